@@ -1,0 +1,453 @@
+//! All games behind one enum, for callers that choose the game at run time.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::game::{Game, MoveList, Outcome, Properties, Turn};
+use crate::mijnlieff::{self, Mijnlieff};
+use crate::molehill::{self, MoleHill};
+use crate::options::{Chosen, OptionError, OptionSpec, Options};
+use crate::position::Position;
+use crate::talpa::{self, Talpa};
+use crate::taupes::{self, Taupes};
+use crate::text::{Notation, StateError, SyntaxError};
+
+/// Which game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Kind {
+    /// Mole Hill.
+    MoleHill,
+    /// Taupes et Compagnie.
+    Taupes,
+    /// Talpa.
+    Talpa,
+    /// Mijnlieff.
+    Mijnlieff,
+}
+
+impl Kind {
+    /// All games.
+    pub const ALL: [Self; 4] = [Self::MoleHill, Self::Taupes, Self::Talpa, Self::Mijnlieff];
+
+    /// The game's name wherever a program writes it.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::MoleHill => "molehill",
+            Self::Taupes => "taupes",
+            Self::Talpa => "talpa",
+            Self::Mijnlieff => "mijnlieff",
+        }
+    }
+
+    /// The game's name on its box.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::MoleHill => "Mole Hill",
+            Self::Taupes => "Taupes et Compagnie",
+            Self::Talpa => "Talpa",
+            Self::Mijnlieff => "Mijnlieff",
+        }
+    }
+
+    /// Who invented the game.
+    pub const fn author(self) -> &'static str {
+        match self {
+            Self::MoleHill => "Reiner Knizia",
+            Self::Taupes => "Virginia Charves and Bertram Kaes",
+            Self::Talpa => "Arty Sandler",
+            Self::Mijnlieff => "Andy Hopwood",
+        }
+    }
+
+    /// What must be known of the game before dealing with it.
+    pub const fn properties(self) -> Properties {
+        match self {
+            Self::MoleHill => MoleHill::PROPERTIES,
+            Self::Taupes => Taupes::PROPERTIES,
+            Self::Talpa => Talpa::<u64>::PROPERTIES,
+            Self::Mijnlieff => Mijnlieff::PROPERTIES,
+        }
+    }
+
+    /// The options of the game.
+    pub const fn options(self) -> &'static [OptionSpec] {
+        match self {
+            Self::MoleHill => molehill::OPTIONS,
+            Self::Taupes => taupes::OPTIONS,
+            Self::Talpa => talpa::OPTIONS,
+            Self::Mijnlieff => mijnlieff::OPTIONS,
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl FromStr for Kind {
+    type Err = SyntaxError;
+
+    fn from_str(text: &str) -> Result<Self, SyntaxError> {
+        let kind = Self::ALL.into_iter().find(|kind| kind.id() == text);
+        kind.ok_or_else(|| SyntaxError::new(text, crate::options::one_of(&Self::ALL.map(Self::id))))
+    }
+}
+
+/// A position of any game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum AnyPosition {
+    /// Mole Hill.
+    MoleHill(Position<MoleHill>),
+    /// Taupes et Compagnie.
+    Taupes(Position<Taupes>),
+    /// Talpa on 4x4, 6x6 and 8x8.
+    Talpa(Position<Talpa<u64>>),
+    /// Talpa on 10x10, which needs a wider word.
+    Talpa10(Position<Talpa<u128>>),
+    /// Mijnlieff.
+    Mijnlieff(Position<Mijnlieff>),
+}
+
+/// A step of any game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum AnyMove {
+    /// Mole Hill.
+    MoleHill(molehill::Move),
+    /// Taupes et Compagnie.
+    Taupes(taupes::Move),
+    /// Talpa of any size.
+    Talpa(talpa::Move),
+    /// Mijnlieff.
+    Mijnlieff(mijnlieff::Move),
+}
+
+/// Why a move of any game is not legal.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Illegal {
+    /// Mole Hill.
+    #[error(transparent)]
+    MoleHill(#[from] molehill::Illegal),
+    /// Taupes et Compagnie.
+    #[error(transparent)]
+    Taupes(#[from] taupes::Illegal),
+    /// Talpa.
+    #[error(transparent)]
+    Talpa(#[from] talpa::Illegal),
+    /// Mijnlieff.
+    #[error(transparent)]
+    Mijnlieff(#[from] mijnlieff::Illegal),
+    /// The move is one of another game.
+    #[error("that is a move of another game")]
+    OtherGame,
+}
+
+/// Why a state of any game cannot come about.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Impossible {
+    /// Mole Hill.
+    #[error(transparent)]
+    MoleHill(#[from] molehill::Impossible),
+    /// Taupes et Compagnie.
+    #[error(transparent)]
+    Taupes(#[from] taupes::Impossible),
+    /// Talpa.
+    #[error(transparent)]
+    Talpa(#[from] talpa::Impossible),
+    /// Mijnlieff.
+    #[error(transparent)]
+    Mijnlieff(#[from] mijnlieff::Impossible),
+}
+
+/// Why a written turn could not be played.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{step}: {reason}")]
+pub struct MoveError {
+    /// Where in the text the step stands that went wrong.
+    pub offset: usize,
+    /// That step.
+    pub step: String,
+    /// What is wrong with it.
+    pub reason: MoveErrorReason,
+}
+
+/// What is wrong with a written step.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum MoveErrorReason {
+    /// It is not in the notation of the game.
+    #[error("expected {}", .0.expected)]
+    Syntax(SyntaxError),
+    /// It is not legal.
+    #[error(transparent)]
+    Illegal(Illegal),
+}
+
+/// Why a text is not a position.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PositionError {
+    /// It is not in the right form.
+    #[error("column {}: {error}", .error.offset + 1)]
+    Syntax {
+        /// What went wrong where.
+        error: SyntaxError,
+    },
+    /// Its options are refused.
+    #[error(transparent)]
+    Option(#[from] OptionError),
+    /// It describes what cannot come about.
+    #[error("impossible position: {0}")]
+    Impossible(Impossible),
+}
+
+impl PositionError {
+    fn syntax(error: SyntaxError, offset: usize) -> Self {
+        let error = error.shifted(offset);
+        Self::Syntax { error }
+    }
+}
+
+/// Evaluates an expression for the position inside, whatever its game.
+#[macro_export]
+macro_rules! with_position {
+    ($any:expr, $position:ident => $body:expr) => {
+        match $any {
+            $crate::AnyPosition::MoleHill($position) => $body,
+            $crate::AnyPosition::Taupes($position) => $body,
+            $crate::AnyPosition::Talpa($position) => $body,
+            $crate::AnyPosition::Talpa10($position) => $body,
+            $crate::AnyPosition::Mijnlieff($position) => $body,
+        }
+    };
+}
+
+/// Evaluates an expression for the position and the move inside, or another if they do not match.
+macro_rules! with_move {
+    ($any:expr, $mv:expr, $position:ident, $inner:ident => $body:expr, else $otherwise:expr) => {
+        match ($any, $mv) {
+            (AnyPosition::MoleHill($position), AnyMove::MoleHill($inner)) => $body,
+            (AnyPosition::Taupes($position), AnyMove::Taupes($inner)) => $body,
+            (AnyPosition::Talpa($position), AnyMove::Talpa($inner)) => $body,
+            (AnyPosition::Talpa10($position), AnyMove::Talpa($inner)) => $body,
+            (AnyPosition::Mijnlieff($position), AnyMove::Mijnlieff($inner)) => $body,
+            _ => $otherwise,
+        }
+    };
+}
+
+macro_rules! any_move {
+    ($($variant:ident: $module:ident),*) => {
+        $(
+            impl From<$module::Move> for AnyMove {
+                fn from(mv: $module::Move) -> Self {
+                    Self::$variant(mv)
+                }
+            }
+        )*
+    };
+}
+
+any_move!(MoleHill: molehill, Taupes: taupes, Talpa: talpa, Mijnlieff: mijnlieff);
+
+impl AnyPosition {
+    /// The start of a game with these options.
+    pub fn new(kind: Kind, options: &Options) -> Result<Self, OptionError> {
+        Ok(match kind {
+            Kind::MoleHill => Self::MoleHill(Position::new(MoleHill::from_options(options)?)),
+            Kind::Taupes => Self::Taupes(Position::new(Taupes::from_options(options)?)),
+            Kind::Mijnlieff => Self::Mijnlieff(Position::new(Mijnlieff::from_options(options)?)),
+            Kind::Talpa => {
+                let size = talpa::size_option(options)?;
+                let small = Talpa::new(size).map(|game| Self::Talpa(Position::new(game)));
+                small
+                    .or_else(|| Some(Self::Talpa10(Position::new(Talpa::new(size)?))))
+                    .expect("every size has a bitboard")
+            }
+        })
+    }
+
+    /// Which game it is.
+    pub fn kind(&self) -> Kind {
+        match self {
+            Self::MoleHill(_) => Kind::MoleHill,
+            Self::Taupes(_) => Kind::Taupes,
+            Self::Talpa(_) | Self::Talpa10(_) => Kind::Talpa,
+            Self::Mijnlieff(_) => Kind::Mijnlieff,
+        }
+    }
+
+    /// All options with their values.
+    pub fn options(&self) -> Vec<Chosen> {
+        with_position!(self, position => position.game().options())
+    }
+
+    /// The start of the game with the same options.
+    pub fn restart(&self) -> Self {
+        match self {
+            Self::MoleHill(position) => Self::MoleHill(Position::new(*position.game())),
+            Self::Taupes(position) => Self::Taupes(Position::new(position.game().clone())),
+            Self::Talpa(position) => Self::Talpa(Position::new(*position.game())),
+            Self::Talpa10(position) => Self::Talpa10(Position::new(*position.game())),
+            Self::Mijnlieff(position) => Self::Mijnlieff(Position::new(position.game().clone())),
+        }
+    }
+
+    /// The number of players.
+    pub fn seats(&self) -> usize {
+        with_position!(self, position => position.game().seats())
+    }
+
+    /// Who acts next.
+    pub fn turn(&self) -> Turn {
+        with_position!(self, position => position.turn())
+    }
+
+    /// The result, once the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        with_position!(self, position => position.outcome())
+    }
+
+    /// All legal moves, or what chance may decide.
+    pub fn moves(&self) -> MoveList<AnyMove> {
+        with_position!(self, position => position.moves().into_iter().map(AnyMove::from).collect())
+    }
+
+    /// When chance acts: all outcomes with their probabilities.
+    pub fn odds(&self) -> MoveList<(AnyMove, f64)> {
+        with_position!(self, position => {
+            position.odds().into_iter().map(|(mv, odds)| (AnyMove::from(mv), odds)).collect()
+        })
+    }
+
+    /// Says whether a move is legal and, if not, why.
+    pub fn check(&self, mv: AnyMove) -> Result<(), Illegal> {
+        with_move!(self, mv, position, mv => Ok(position.check(mv)?), else Err(Illegal::OtherGame))
+    }
+
+    /// Plays a legal move; an illegal one leaves the position as it was.
+    pub fn play(&mut self, mv: AnyMove) -> Result<(), Illegal> {
+        with_move!(self, mv, position, mv => Ok(position.play(mv)?), else Err(Illegal::OtherGame))
+    }
+
+    /// Plays a written turn, which may consist of several steps, and gives these; if one of them can't
+    /// be played, the position is left as it was.
+    pub fn play_text(&mut self, turn: &str) -> Result<Vec<AnyMove>, MoveError> {
+        let mut after = self.clone();
+        let mut played = Vec::new();
+        let steps = with_position!(&*self, position => position.game().split_turn(turn));
+        for (offset, step) in steps {
+            let error = |reason| MoveError {
+                offset,
+                step: step.to_owned(),
+                reason,
+            };
+            let mv = after
+                .parse_move(step)
+                .map_err(|reason| error(MoveErrorReason::Syntax(reason)))?;
+            after
+                .play(mv)
+                .map_err(|reason| error(MoveErrorReason::Illegal(reason)))?;
+            played.push(mv);
+        }
+        *self = after;
+        Ok(played)
+    }
+
+    /// Reads a single step. It need not be legal.
+    pub fn parse_move(&self, text: &str) -> Result<AnyMove, SyntaxError> {
+        with_position!(self, position => Ok(position.game().parse_move(text)?.into()))
+    }
+
+    /// Writes a single step.
+    pub fn move_text(&self, mv: AnyMove) -> String {
+        with_move!(self, mv, position, mv => position.game().move_text(mv), else String::new())
+    }
+
+    /// Joins steps into written turns.
+    pub fn join_turns(&self, steps: &[AnyMove]) -> Vec<String> {
+        macro_rules! join {
+            ($position:ident, $variant:ident) => {{
+                let inner = |step: &AnyMove| match step {
+                    AnyMove::$variant(mv) => Some(*mv),
+                    _ => None,
+                };
+                let steps: Vec<_> = steps.iter().filter_map(inner).collect();
+                $position.game().join_turns(&steps)
+            }};
+        }
+        match self {
+            Self::MoleHill(position) => join!(position, MoleHill),
+            Self::Taupes(position) => join!(position, Taupes),
+            Self::Talpa(position) => join!(position, Talpa),
+            Self::Talpa10(position) => join!(position, Talpa),
+            Self::Mijnlieff(position) => join!(position, Mijnlieff),
+        }
+    }
+
+    /// The Zobrist hash of the state; the options take no part in it.
+    pub fn hash(&self) -> u64 {
+        with_position!(self, position => position.hash())
+    }
+}
+
+/// The position as text: the game, the options that are not the default, and the state.
+impl fmt::Display for AnyPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ", self.kind())?;
+        with_position!(self, position => position.fmt(f))
+    }
+}
+
+/// Reads what [`Display`](fmt::Display) writes.
+impl FromStr for AnyPosition {
+    type Err = PositionError;
+
+    fn from_str(text: &str) -> Result<Self, PositionError> {
+        let (kind, options, state) = split_position(text)?;
+        let start = Self::new(kind, &options)?;
+        macro_rules! read {
+            ($position:ident, $variant:ident) => {{
+                let game = $position.game();
+                let read = game.parse_state(&text[state..]);
+                Self::$variant(Position::at(
+                    game.clone(),
+                    read.map_err(|e| state_error(e, state))?,
+                ))
+            }};
+        }
+        Ok(match &start {
+            Self::MoleHill(position) => read!(position, MoleHill),
+            Self::Taupes(position) => read!(position, Taupes),
+            Self::Talpa(position) => read!(position, Talpa),
+            Self::Talpa10(position) => read!(position, Talpa10),
+            Self::Mijnlieff(position) => read!(position, Mijnlieff),
+        })
+    }
+}
+
+/// The game, the options and the place where the state begins.
+fn split_position(text: &str) -> Result<(Kind, Options, usize), PositionError> {
+    let skip = |from: usize| from + (text[from..].len() - text[from..].trim_start().len());
+    let word = |from: usize| text[from..].split_whitespace().next().unwrap_or("");
+    let mut at = skip(0);
+    let kind: Kind = word(at)
+        .parse()
+        .map_err(|error: SyntaxError| PositionError::syntax(error, at))?;
+    at = skip(at + word(at).len());
+    let mut options = Options::new();
+    while word(at).contains('=') {
+        options.add(word(at))?;
+        at = skip(at + word(at).len());
+    }
+    Ok((kind, options, at))
+}
+
+fn state_error<I>(error: StateError<I>, offset: usize) -> PositionError
+where
+    I: std::error::Error + Into<Impossible>,
+{
+    match error {
+        StateError::Syntax(error) => PositionError::syntax(error, offset),
+        StateError::Impossible(reason) => PositionError::Impossible(reason.into()),
+    }
+}

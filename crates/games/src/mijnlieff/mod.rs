@@ -1,0 +1,542 @@
+//! Mijnlieff (Andy Hopwood): every piece says where the opponent may answer.
+//!
+//! The rules as implemented, with their rulings: `docs/rules/mijnlieff.md`.
+
+mod board;
+mod notation;
+mod symmetry;
+
+pub use board::{Board, BoardError, MAX_SQUARES, NAMED_BOARDS};
+pub use notation::Impossible;
+
+use std::fmt;
+
+use crate::bits;
+use crate::game::{Game, MoveList, Outcome, Properties, Seat, Turn};
+use crate::grid::Square;
+use crate::options::{OptionError, OptionSpec, Options};
+use crate::zobrist;
+
+/// White, who places first.
+pub const WHITE: Seat = Seat::new(0);
+/// Black.
+pub const BLACK: Seat = Seat::new(1);
+
+/// The name of a seat.
+pub const fn colour(seat: Seat) -> &'static str {
+    match seat.index() {
+        0 => "White",
+        _ => "Black",
+    }
+}
+
+/// The options of the game.
+pub const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
+        key: "board",
+        values: "square, line, L, T, S, pinwheel, diamond or chain (rectangle with two sets), \
+                 or the lower left squares of the tiles: [0,0][2,0][2,2][4,2]",
+        default: "square",
+        about: "how the tiles of 2 by 2 squares lie",
+    },
+    OptionSpec {
+        key: "opening",
+        values: "rim, straight_corner or any",
+        default: "rim",
+        about: "where White may begin: on any outside square, with a Straight on a corner, anywhere",
+    },
+    OptionSpec {
+        key: "sets",
+        values: "1 or 2",
+        default: "1",
+        about: "sets of pieces and tiles: 8 pieces each on 4 tiles, or 16 each on 8",
+    },
+];
+
+/// The four kinds of piece.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Kind {
+    /// The opponent answers on the same row or column.
+    Straight,
+    /// The opponent answers on a diagonal.
+    Diagonal,
+    /// The opponent may not touch it.
+    Pusher,
+    /// The opponent must touch it.
+    Puller,
+}
+
+impl Kind {
+    /// All four, in the order of arrays with one entry per kind.
+    pub const ALL: [Self; 4] = [Self::Straight, Self::Diagonal, Self::Pusher, Self::Puller];
+
+    /// The letter in the notation.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Straight => 'S',
+            Self::Diagonal => 'D',
+            Self::Pusher => 'P',
+            Self::Puller => 'L',
+        }
+    }
+
+    /// The kind with this letter, small or capital.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        let is_it = |kind: &Self| kind.letter() == letter.to_ascii_uppercase();
+        Self::ALL.into_iter().find(is_it)
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
+    }
+}
+
+/// What White may begin with.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Opening {
+    /// Any piece on any outside square: the English rulebook.
+    Rim,
+    /// A Straight on a corner: the French leaflet to the letter.
+    StraightCorner,
+    /// Any piece anywhere.
+    Any,
+}
+
+impl Opening {
+    const NAMES: [(&'static str, Self); 3] = [
+        ("rim", Self::Rim),
+        ("straight_corner", Self::StraightCorner),
+        ("any", Self::Any),
+    ];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Rim => "rim",
+            Self::StraightCorner => "straight_corner",
+            Self::Any => "any",
+        }
+    }
+}
+
+/// A move.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Move {
+    /// A piece from the hand goes to an empty square.
+    Place(Kind, Square),
+    /// Forced when no empty square satisfies the constraint.
+    Pass,
+}
+
+/// Why a move is not legal.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Illegal {
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// The square is not part of the board.
+    #[error("{0} is not a square of this board")]
+    OffBoard(Square),
+    /// A piece stands there.
+    #[error("{0} is occupied")]
+    Occupied(Square),
+    /// All pieces of that kind have been placed.
+    #[error("you have no {0} left")]
+    NoneLeft(Kind),
+    /// Passing is possible only when nothing else is.
+    #[error("you can place a piece, so you may not pass")]
+    MayNotPass,
+    /// No empty square satisfies the constraint.
+    #[error("no empty square satisfies the {kind} on {square}: you must pass")]
+    MustPass {
+        /// The piece just placed.
+        kind: Kind,
+        /// Where it stands.
+        square: Square,
+    },
+    /// The first piece goes to an outside square.
+    #[error("the first piece goes on an outside square, and {0} is none")]
+    OpeningRim(Square),
+    /// The first piece is a Straight.
+    #[error("the first piece must be a Straight")]
+    OpeningStraight,
+    /// The first piece goes to a corner.
+    #[error("the first piece goes on a corner, and {0} is none")]
+    OpeningCorner(Square),
+    /// The piece just placed does not allow this square.
+    #[error("a {kind} was just played on {last}: {}", demand(*.kind, *.gap))]
+    Constraint {
+        /// The piece just placed.
+        kind: Kind,
+        /// Where it stands.
+        last: Square,
+        /// The square that it forbids.
+        square: Square,
+        /// Whether the square is on a right line, but beyond a gap in the board.
+        gap: bool,
+    },
+}
+
+fn demand(kind: Kind, gap: bool) -> &'static str {
+    match (kind, gap) {
+        (Kind::Straight | Kind::Diagonal, true) => "the line to that square is cut by a gap",
+        (Kind::Straight, false) => "you must play on its row or column",
+        (Kind::Diagonal, false) => "you must play on one of its diagonals",
+        (Kind::Pusher, _) => "you may not touch it",
+        (Kind::Puller, _) => "you must touch it",
+    }
+}
+
+/// The rules on one board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mijnlieff {
+    board: Board,
+    opening: Opening,
+}
+
+/// A state: pieces, hands and the constraint.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    /// The squares of White and of Black, as bits in the order of [`Board::squares`].
+    colours: [u32; 2],
+    /// The squares of each kind, of both colours.
+    kinds: [u32; 4],
+    hands: [[u8; 4]; 2],
+    /// The squares that the last piece allows, empty or not.
+    allowed: u32,
+    /// The square of the piece just placed; none at the start and after a pass.
+    last: Option<u8>,
+    to_move: Seat,
+    over: bool,
+    hash: u64,
+}
+
+impl State {
+    /// The squares of a seat's pieces, as bits in the order of [`Board::squares`].
+    pub fn pieces(&self, seat: Seat) -> u32 {
+        self.colours[seat.index()]
+    }
+
+    /// How many pieces of a kind a seat still has in hand.
+    pub fn hand(&self, seat: Seat, kind: Kind) -> u8 {
+        self.hands[seat.index()][kind as usize]
+    }
+
+    /// Who places, or would place if the game were not over.
+    pub fn to_move(&self) -> Seat {
+        self.to_move
+    }
+
+    fn occupied(&self) -> u32 {
+        self.colours[0] | self.colours[1]
+    }
+
+    fn hand_is_empty(&self, seat: Seat) -> bool {
+        self.hands[seat.index()] == [0; 4]
+    }
+
+    fn kind_at(&self, index: u8) -> Option<Kind> {
+        let is_here = |kind: &Kind| self.kinds[*kind as usize] >> index & 1 != 0;
+        Kind::ALL.into_iter().find(is_here)
+    }
+}
+
+impl Mijnlieff {
+    /// The rules on a board. A board without a corner can't be opened on one.
+    pub fn new(board: Board, opening: Opening) -> Result<Self, BoardError> {
+        if opening == Opening::StraightCorner && board.corners() == 0 {
+            return Err(BoardError::NoCorner);
+        }
+        Ok(Self { board, opening })
+    }
+
+    /// The rules that a player asks for.
+    pub fn from_options(options: &Options) -> Result<Self, OptionError> {
+        options.only(OPTIONS)?;
+        let sets = options.choice("sets", &[("1", 1), ("2", 2)])?;
+        let opening = options.choice("opening", &Opening::NAMES)?;
+        let board = match options.get("board") {
+            Some(text) => Board::parse(text, sets)?,
+            None => Board::default_for(sets),
+        };
+        Ok(Self::new(board, opening)?)
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// What White may begin with.
+    pub fn opening(&self) -> Opening {
+        self.opening
+    }
+
+    /// The piece on a square.
+    pub fn piece_at(&self, state: &State, square: Square) -> Option<(Seat, Kind)> {
+        let index = self.board.index(square)?;
+        let kind = state.kind_at(index)?;
+        let seat = Seat::new((state.colours[1] >> index & 1) as usize);
+        Some((seat, kind))
+    }
+
+    /// The square of the piece just placed; none at the start and after a pass.
+    pub fn last_placed(&self, state: &State) -> Option<Square> {
+        state.last.map(|index| self.board.square(index))
+    }
+
+    /// The empty squares on which the player to move may place.
+    pub fn targets(&self, state: &State) -> u32 {
+        match state.over {
+            true => 0,
+            false => state.allowed & !state.occupied(),
+        }
+    }
+
+    /// The points of each seat: a run of n squares scores n - 2, and so many threes are in it.
+    pub fn points(&self, state: &State) -> [u32; 2] {
+        state.colours.map(|own| {
+            let threes = self.board.threes().iter();
+            threes.filter(|&&three| three & own == three).count() as u32
+        })
+    }
+
+    /// The squares that a piece allows the opponent.
+    fn allows(&self, kind: Kind, index: u8) -> u32 {
+        match kind {
+            Kind::Straight => self.board.straight(index),
+            Kind::Diagonal => self.board.diagonal(index),
+            Kind::Pusher => !self.board.touching(index) & !(1 << index) & self.board.all(),
+            Kind::Puller => self.board.touching(index),
+        }
+    }
+
+    fn opening_targets(&self) -> u32 {
+        match self.opening {
+            Opening::Rim => self.board.rim(),
+            Opening::StraightCorner => self.board.corners(),
+            Opening::Any => self.board.all(),
+        }
+    }
+
+    /// The kinds that the player to move may place.
+    fn playable(&self, state: &State) -> impl Iterator<Item = Kind> + use<> {
+        let hand = state.hands[state.to_move.index()];
+        let straight_only = self.opening == Opening::StraightCorner && state.occupied() == 0;
+        Kind::ALL.into_iter().filter(move |&kind| {
+            hand[kind as usize] > 0 && (kind == Kind::Straight || !straight_only)
+        })
+    }
+
+    /// A state before anything is placed, for a player of either colour.
+    fn empty_board(&self) -> State {
+        let state = State {
+            colours: [0; 2],
+            kinds: [0; 4],
+            hands: [[2 * self.board.sets(); 4]; 2],
+            allowed: self.opening_targets(),
+            last: None,
+            to_move: WHITE,
+            over: false,
+            hash: 0,
+        };
+        State {
+            hash: self.rehash(&state),
+            ..state
+        }
+    }
+}
+
+const PIECE_KEYS: [[[u64; MAX_SQUARES]; 4]; 2] = [
+    [
+        zobrist::keys(0x311),
+        zobrist::keys(0x312),
+        zobrist::keys(0x313),
+        zobrist::keys(0x314),
+    ],
+    [
+        zobrist::keys(0x321),
+        zobrist::keys(0x322),
+        zobrist::keys(0x323),
+        zobrist::keys(0x324),
+    ],
+];
+const LAST_KEYS: [u64; MAX_SQUARES] = zobrist::keys(0x33);
+const TO_MOVE: [u64; 2] = zobrist::keys(0x34);
+
+fn last_key(last: Option<u8>) -> u64 {
+    last.map_or(0, |index| LAST_KEYS[usize::from(index)])
+}
+
+/// The hash covers the pieces with their kinds, the side to move and the piece just placed.
+impl Game for Mijnlieff {
+    type State = State;
+    type Move = Move;
+    type Illegal = Illegal;
+
+    const PROPERTIES: Properties = Properties {
+        min_seats: 2,
+        max_seats: 2,
+        chance: false,
+        zero_sum: true,
+        points: true,
+        draws: true,
+    };
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn start(&self) -> State {
+        self.empty_board()
+    }
+
+    fn turn(&self, state: &State) -> Turn {
+        match state.over {
+            true => Turn::Over,
+            false => Turn::Seat(state.to_move),
+        }
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        state.over.then(|| Outcome::by_points(self.points(state)))
+    }
+
+    fn moves(&self, state: &State) -> MoveList<Move> {
+        let mut moves = MoveList::new();
+        if state.over {
+            return moves;
+        }
+        let targets = u64::from(self.targets(state));
+        for kind in self.playable(state) {
+            let place = |index| Move::Place(kind, self.board.square(index as u8));
+            moves.extend(bits::ones(targets).map(place));
+        }
+        if targets == 0 {
+            moves.push(Move::Pass);
+        }
+        moves
+    }
+
+    fn move_count(&self, state: &State) -> usize {
+        match self.targets(state).count_ones() as usize {
+            0 => usize::from(!state.over),
+            targets => targets * self.playable(state).count(),
+        }
+    }
+
+    fn nth_move(&self, state: &State, index: usize) -> Move {
+        let targets = self.targets(state);
+        let count = targets.count_ones() as usize;
+        if count == 0 {
+            return Move::Pass;
+        }
+        let square = bits::select(targets.into(), index % count);
+        let kind = self.playable(state).nth(index / count);
+        let kind = kind.expect("the index is below the number of moves");
+        Move::Place(kind, self.board.square(square as u8))
+    }
+
+    fn check(&self, state: &State, mv: Move) -> Result<(), Illegal> {
+        if state.over {
+            return Err(Illegal::Over);
+        }
+        let targets = self.targets(state);
+        let last = state
+            .last
+            .and_then(|index| Some((state.kind_at(index)?, index)));
+        let (kind, square) = match (mv, last) {
+            (Move::Place(..), Some((kind, index))) if targets == 0 => {
+                let square = self.board.square(index);
+                return Err(Illegal::MustPass { kind, square });
+            }
+            (Move::Place(kind, square), _) => (kind, square),
+            (Move::Pass, _) if targets == 0 => return Ok(()),
+            (Move::Pass, _) => return Err(Illegal::MayNotPass),
+        };
+        let Some(index) = self.board.index(square) else {
+            return Err(Illegal::OffBoard(square));
+        };
+        let bit = 1 << index;
+        if state.occupied() & bit != 0 {
+            return Err(Illegal::Occupied(square));
+        }
+        if state.hand(state.to_move, kind) == 0 {
+            return Err(Illegal::NoneLeft(kind));
+        }
+        if state.occupied() == 0 {
+            let straight_only = self.opening == Opening::StraightCorner;
+            if straight_only && kind != Kind::Straight {
+                return Err(Illegal::OpeningStraight);
+            }
+            return match targets & bit {
+                0 if straight_only => Err(Illegal::OpeningCorner(square)),
+                0 => Err(Illegal::OpeningRim(square)),
+                _ => Ok(()),
+            };
+        }
+        match last {
+            Some((kind, last)) if targets & bit == 0 => {
+                let last = self.board.square(last);
+                let columns = last.column().abs_diff(square.column());
+                let rows = last.row().abs_diff(square.row());
+                let gap = match kind {
+                    Kind::Straight => columns == 0 || rows == 0,
+                    Kind::Diagonal => columns == rows,
+                    Kind::Pusher | Kind::Puller => false,
+                };
+                Err(Illegal::Constraint {
+                    kind,
+                    last,
+                    square,
+                    gap,
+                })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn play_unchecked(&self, state: &mut State, mv: Move) {
+        let (mover, next) = (state.to_move, state.to_move.other());
+        state.hash ^= last_key(state.last) ^ TO_MOVE[0] ^ TO_MOVE[1];
+        let passed_before = state.last.is_none();
+        match mv {
+            Move::Place(kind, square) => {
+                let Some(index) = self.board.index(square) else {
+                    return;
+                };
+                let hand = &mut state.hands[mover.index()][kind as usize];
+                *hand = hand.saturating_sub(1);
+                state.colours[mover.index()] |= 1 << index;
+                state.kinds[kind as usize] |= 1 << index;
+                state.hash ^= PIECE_KEYS[mover.index()][kind as usize][usize::from(index)];
+                state.last = Some(index);
+                state.allowed = self.allows(kind, index);
+            }
+            Move::Pass => {
+                state.last = None;
+                state.allowed = self.board.all();
+            }
+        }
+        state.hash ^= last_key(state.last);
+        state.to_move = next;
+        // A player with an empty hand placed his last piece a turn ago: that was the opponent's last turn.
+        let two_passes = mv == Move::Pass && passed_before;
+        state.over = state.hand_is_empty(next) || two_passes;
+    }
+
+    fn hash(&self, state: &State) -> u64 {
+        state.hash
+    }
+
+    fn rehash(&self, state: &State) -> u64 {
+        let mut hash = TO_MOVE[state.to_move.index()] ^ last_key(state.last);
+        for (colour, keys) in state.colours.into_iter().zip(&PIECE_KEYS) {
+            for (kind, keys) in state.kinds.into_iter().zip(keys) {
+                hash ^= zobrist::fold(keys, (colour & kind).into());
+            }
+        }
+        hash
+    }
+}

@@ -1,0 +1,208 @@
+//! Moves and states as text: `Sa1`, `pass`, and `4/1s2/4/S3 w b3`.
+
+use std::fmt;
+
+use super::{BLACK, Kind, Mijnlieff, Move, Opening, State, WHITE, colour};
+use crate::game::{Game, Seat};
+use crate::grid::{Square, parse_rows, write_rows};
+use crate::options::{Chosen, OptionValue};
+use crate::text::{Field, Fields, Notation, StateError, SyntaxError};
+
+/// Why a state cannot come about.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Impossible {
+    /// More pieces of a kind than a player has.
+    #[error("{} has {found} pieces of the kind {kind} on the board, but only {most} in all", colour(*.seat))]
+    TooMany {
+        /// Whose pieces.
+        seat: Seat,
+        /// Which kind.
+        kind: Kind,
+        /// How many are on the board.
+        found: u8,
+        /// How many there are in all.
+        most: u8,
+    },
+    /// White places the first piece.
+    #[error("White begins, so Black can't move on an empty board, nor have the only pieces")]
+    WhiteBegins,
+    /// No white piece can be the first one.
+    #[error("no white piece is where White may begin (option opening)")]
+    NoOpening,
+    /// The piece just placed is not there or not the opponent's.
+    #[error("the last piece can't be on {0}: it is a piece of the player who is not to move")]
+    NotLast(Square),
+    /// Without a pass the players alternate.
+    #[error("the opponent can't have passed: he has no piece left")]
+    NobodyToPass,
+}
+
+impl Mijnlieff {
+    fn parse_pieces(&self, field: Field<'_>) -> Result<State, SyntaxError> {
+        let mut state = self.empty_board();
+        parse_rows(field, self.board.dimensions(), |square, letter| {
+            match (self.board.index(square), letter) {
+                (None, Some('.')) | (Some(_), None) => Ok(()),
+                (None, _) => Err(format!("a dot for the gap at {square}")),
+                (Some(index), Some(letter)) => {
+                    let kind = Kind::from_letter(letter).ok_or_else(|| {
+                        format!("a piece S D P L s d p l or a number at {square}")
+                    })?;
+                    let seat = usize::from(letter.is_lowercase());
+                    state.colours[seat] |= 1 << index;
+                    state.kinds[kind as usize] |= 1 << index;
+                    Ok(())
+                }
+            }
+        })?;
+        Ok(state)
+    }
+
+    /// Takes the pieces on the board from the hands.
+    fn deal(&self, state: &mut State) -> Result<(), Impossible> {
+        let most = 2 * self.board.sets();
+        for seat in [WHITE, BLACK] {
+            for kind in Kind::ALL {
+                let found = state.colours[seat.index()] & state.kinds[kind as usize];
+                let found = found.count_ones() as u8;
+                state.hands[seat.index()][kind as usize] =
+                    most.checked_sub(found).ok_or(Impossible::TooMany {
+                        seat,
+                        kind,
+                        found,
+                        most,
+                    })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether some white piece can have been the first.
+    fn has_opening(&self, state: &State) -> bool {
+        let kinds = match self.opening {
+            Opening::StraightCorner => state.kinds[Kind::Straight as usize],
+            Opening::Rim | Opening::Any => self.board.all(),
+        };
+        state.pieces(WHITE) & kinds & self.opening_targets() != 0
+    }
+
+    fn settle(&self, state: &mut State, last: Option<Square>) -> Result<(), Impossible> {
+        self.deal(state)?;
+        let (mover, opponent) = (state.to_move, state.to_move.other());
+        if state.occupied() == 0 {
+            if mover != WHITE {
+                return Err(Impossible::WhiteBegins);
+            }
+            return match last {
+                Some(square) => Err(Impossible::NotLast(square)),
+                None => Ok(()),
+            };
+        }
+        if state.pieces(WHITE) == 0 {
+            return Err(Impossible::WhiteBegins);
+        }
+        if !self.has_opening(state) {
+            return Err(Impossible::NoOpening);
+        }
+        match last {
+            Some(square) => {
+                let (seat, kind) = self
+                    .piece_at(state, square)
+                    .ok_or(Impossible::NotLast(square))?;
+                if seat != opponent {
+                    return Err(Impossible::NotLast(square));
+                }
+                state.last = self.board.index(square);
+                state.allowed = state.last.map_or(0, |index| self.allows(kind, index));
+            }
+            None if state.hand_is_empty(opponent) => return Err(Impossible::NobodyToPass),
+            None => state.allowed = self.board.all(),
+        }
+        state.over = state.hand_is_empty(mover);
+        Ok(())
+    }
+}
+
+impl Notation for Mijnlieff {
+    type Impossible = Impossible;
+
+    fn options(&self) -> Vec<Chosen> {
+        let sets = self.board.sets();
+        let default = super::Board::default_for(sets).option();
+        let word = OptionValue::word;
+        vec![
+            Chosen::new("board", self.board.option(), default),
+            Chosen::new(
+                "opening",
+                word(self.opening.name()),
+                word(Opening::Rim.name()),
+            ),
+            Chosen::new(
+                "sets",
+                OptionValue::Number(sets.into()),
+                OptionValue::Number(1),
+            ),
+        ]
+    }
+
+    fn write_move(&self, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
+        match mv {
+            Move::Place(kind, square) => write!(out, "{}{square}", kind.letter()),
+            Move::Pass => out.write_str("pass"),
+        }
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, SyntaxError> {
+        if text.eq_ignore_ascii_case("pass") {
+            return Ok(Move::Pass);
+        }
+        let placement = || {
+            let kind = Kind::from_letter(text.chars().next()?)?;
+            Some(Move::Place(kind, Square::parse(&text[1..])?))
+        };
+        placement().ok_or_else(|| {
+            let form = "a piece S, D, P or L and a square, like Sa1, or pass";
+            SyntaxError::new(text, form)
+        })
+    }
+
+    fn write_state(&self, state: &State, out: &mut dyn fmt::Write) -> fmt::Result {
+        write_rows(out, self.board.dimensions(), |square| {
+            match (self.board.index(square), self.piece_at(state, square)) {
+                (None, _) => Some('.'),
+                (_, Some((WHITE, kind))) => Some(kind.letter()),
+                (_, Some((_, kind))) => Some(kind.letter().to_ascii_lowercase()),
+                _ => None,
+            }
+        })?;
+        let side = if state.to_move == WHITE { "w" } else { "b" };
+        match self.last_placed(state) {
+            Some(square) => write!(out, " {side} {square}"),
+            None => write!(out, " {side} -"),
+        }
+    }
+
+    fn parse_state(&self, text: &str) -> Result<State, StateError<Impossible>> {
+        let mut fields = Fields::new(text);
+        let mut state = self.parse_pieces(fields.next("the rows of the board, top first")?)?;
+        let side = fields.next("the side to move, w or b")?;
+        state.to_move = match side.text {
+            "w" => WHITE,
+            "b" => BLACK,
+            _ => return Err(side.expected("the side to move, w or b").into()),
+        };
+        let last = fields.next("the square of the last piece, or -")?;
+        let last = match last.text {
+            "-" => None,
+            text => Some(
+                Square::parse(text)
+                    .ok_or_else(|| last.expected("the square of the last piece, or -"))?,
+            ),
+        };
+        fields.finish()?;
+        self.settle(&mut state, last)
+            .map_err(StateError::Impossible)?;
+        state.hash = self.rehash(&state);
+        Ok(state)
+    }
+}

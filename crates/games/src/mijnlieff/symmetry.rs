@@ -1,0 +1,73 @@
+//! Turning and mirroring the board.
+
+use super::{Board, Mijnlieff, Move, State};
+use crate::bits;
+use crate::game::{Game, Symmetric};
+use crate::grid::{Reflection, Square};
+
+impl Board {
+    /// Where a square comes to lie.
+    fn map_square(&self, symmetry: Reflection, square: Square) -> Square {
+        let (columns, rows) = self.dimensions();
+        symmetry.square(square, columns, rows)
+    }
+
+    /// The tiles as they lie afterwards.
+    fn mapped(&self, symmetry: Reflection) -> Self {
+        let tiles: Vec<[u8; 2]> = self
+            .tiles()
+            .map(|tile| {
+                let opposite = Square::new(tile.column() + 1, tile.row() + 1);
+                let [a, b] = [tile, opposite].map(|corner| self.map_square(symmetry, corner));
+                [a.column().min(b.column()), a.row().min(b.row())]
+            })
+            .collect();
+        Self::new(&tiles, self.sets()).expect("a mirrored board is a board")
+    }
+}
+
+impl Symmetric for Mijnlieff {
+    type Symmetry = Reflection;
+
+    fn symmetries() -> Vec<Reflection> {
+        Reflection::all().collect()
+    }
+
+    fn map_game(&self, symmetry: Reflection) -> Self {
+        Self {
+            board: self.board.mapped(symmetry),
+            opening: self.opening,
+        }
+    }
+
+    fn map_state(&self, symmetry: Reflection, state: &State) -> State {
+        let mapped = self.map_game(symmetry);
+        let map_index = |index: usize| {
+            let square = self
+                .board
+                .map_square(symmetry, self.board.square(index as u8));
+            mapped.board.index(square).expect("squares map to squares")
+        };
+        let map = |mask: u32| {
+            bits::ones(mask.into()).fold(0, |mapped, index| mapped | 1 << map_index(index))
+        };
+        let state = State {
+            colours: state.colours.map(map),
+            kinds: state.kinds.map(map),
+            allowed: map(state.allowed),
+            last: state.last.map(|index| map_index(index.into())),
+            ..*state
+        };
+        State {
+            hash: mapped.rehash(&state),
+            ..state
+        }
+    }
+
+    fn map_move(&self, symmetry: Reflection, mv: Move) -> Move {
+        match mv {
+            Move::Place(kind, square) => Move::Place(kind, self.board.map_square(symmetry, square)),
+            Move::Pass => Move::Pass,
+        }
+    }
+}

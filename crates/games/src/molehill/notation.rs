@@ -1,0 +1,242 @@
+//! Moves and states as text: `e4`, `e4n`, and `1 - e4d5 e4n`.
+
+use std::fmt;
+
+use super::lawn::{self, COLUMNS, Edge, ROWS, Side};
+use super::{HILLS, MoleHill, Move, State, round_start};
+use crate::game::{Game, Seat};
+use crate::grid::Square;
+use crate::options::{Chosen, OptionError, OptionValue, Options};
+use crate::text::{Fields, Notation, StateError, SyntaxError, write_list};
+
+/// The most points of a round: twelve dark hills and all flowers.
+const MAX_POINTS: u32 = 24;
+
+/// Why a state cannot come about.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Impossible {
+    /// The mole never visits a square twice.
+    #[error("the mole visits {0} twice")]
+    VisitedTwice(Square),
+    /// One step of the path is none.
+    #[error("the mole can't go from {from} to {to}: they are not neighbours")]
+    Leap {
+        /// Where it was.
+        from: Square,
+        /// Where it should have gone.
+        to: Square,
+    },
+    /// More squares than molehills.
+    #[error("{0} squares visited, but there are only {HILLS} molehills")]
+    TooManyHills(usize),
+    /// Two sticks on an edge.
+    #[error("two sticks on {0}")]
+    StickTwice(Edge),
+    /// Mole and gardener alternate, the mole first.
+    #[error(
+        "{hills} squares visited and {sticks} sticks laid, but the two take turns, the mole first"
+    )]
+    Sticks {
+        /// Squares visited.
+        hills: usize,
+        /// Sticks laid.
+        sticks: usize,
+    },
+    /// The single round of a study is the first.
+    #[error("there is no second round with rounds=1")]
+    NoSecondRound,
+    /// The position is the end of the first round, where the second has begun.
+    #[error(
+        "this round is over with {points} points: write the start of the second, 2 {points} - -"
+    )]
+    FirstRoundOver {
+        /// The mole's points.
+        points: u32,
+    },
+}
+
+fn parse_square_prefix(text: &str) -> Option<(Square, &str)> {
+    Square::parse_prefix(text)
+        .filter(|(square, _)| square.column() < COLUMNS && square.row() < ROWS)
+}
+
+fn parse_edge_prefix(text: &str) -> Option<(Edge, &str)> {
+    let (square, rest) = parse_square_prefix(text)?;
+    let (column, row) = (square.column(), square.row());
+    let edge = match rest.chars().next()?.to_ascii_lowercase() {
+        'n' => Edge::new(square, Side::North),
+        'e' => Edge::new(square, Side::East),
+        's' => Edge::new(Square::new(column, row.checked_sub(1)?), Side::North),
+        'w' => Edge::new(Square::new(column.checked_sub(1)?, row), Side::East),
+        _ => None,
+    };
+    Some((edge?, &rest[1..]))
+}
+
+/// Reads a list of squares with commas, or `none`, if the option is given.
+pub(super) fn squares_option(
+    options: &Options,
+    key: &'static str,
+) -> Result<Option<Vec<Square>>, OptionError> {
+    let Some(value) = options.get(key) else {
+        return Ok(None);
+    };
+    if value.is_empty() || value == "none" {
+        return Ok(Some(Vec::new()));
+    }
+    let square = |text: &str| match parse_square_prefix(text.trim()) {
+        Some((square, "")) => Some(square),
+        _ => None,
+    };
+    let squares: Option<Vec<Square>> = value.split(',').map(square).collect();
+    let expected = "squares from a1 to i7 with commas, like e1,e7, or none";
+    squares
+        .map(Some)
+        .ok_or_else(|| OptionError::bad(key, value, expected))
+}
+
+fn squares_value(squares: impl Iterator<Item = Square>) -> OptionValue {
+    let words: Vec<OptionValue> = squares.map(OptionValue::word).collect();
+    match words.is_empty() {
+        true => OptionValue::word("none"),
+        false => OptionValue::List(words),
+    }
+}
+
+impl MoleHill {
+    /// Makes sure that the path is one: whether a stick lay in the way at the time can't be told.
+    fn check_path(&self, path: &[Square]) -> Result<(), Impossible> {
+        if path.len() > HILLS {
+            return Err(Impossible::TooManyHills(path.len()));
+        }
+        for (i, &square) in path.iter().enumerate() {
+            if path[..i].contains(&square) {
+                return Err(Impossible::VisitedTwice(square));
+            }
+        }
+        let centre = lawn::square(lawn::CENTRE);
+        for (i, pair) in path.windows(2).enumerate() {
+            let (from, to) = (pair[0], pair[1]);
+            let jumps = from == centre && (i > 0 || self.centre_start_jump);
+            let columns = from.column().abs_diff(to.column());
+            let rows = from.row().abs_diff(to.row());
+            if !jumps && (columns > 1 || rows > 1) {
+                return Err(Impossible::Leap { from, to });
+            }
+        }
+        Ok(())
+    }
+
+    fn assemble(
+        &self,
+        round: usize,
+        earlier: u32,
+        path: &[Square],
+        sticks: &[Edge],
+    ) -> Result<State, Impossible> {
+        if round == 2 && self.single_round {
+            return Err(Impossible::NoSecondRound);
+        }
+        self.check_path(path)?;
+        let mut state = round_start(Seat::new(round - 1), [earlier as u8, 0]);
+        for &edge in sticks {
+            if state.sticks.has(edge) {
+                return Err(Impossible::StickTwice(edge));
+            }
+            state.sticks.lay(edge);
+        }
+        let (hills, laid) = (path.len(), sticks.len());
+        let most = if hills == HILLS { hills - 1 } else { hills };
+        if laid > most || laid + 1 < hills {
+            return Err(Impossible::Sticks {
+                hills,
+                sticks: laid,
+            });
+        }
+        state.visited = lawn::set(path);
+        for (place, &square) in state.path.iter_mut().zip(path) {
+            *place = lawn::index(square) as u8;
+        }
+        state.hills = hills as u8;
+        state.sticks_laid = laid as u8;
+        state.hash = self.rehash(&state);
+        if hills == HILLS || (state.moles_turn() && self.reach(&state) == 0) {
+            if round == 1 && !self.single_round {
+                let points = self.round_points(&state);
+                return Err(Impossible::FirstRoundOver { points });
+            }
+            self.end_round(&mut state);
+        }
+        Ok(state)
+    }
+}
+
+impl Notation for MoleHill {
+    type Impossible = Impossible;
+
+    fn options(&self) -> Vec<Chosen> {
+        let default = Self::default();
+        let rounds = |single: bool| OptionValue::Number(if single { 1 } else { 2 });
+        let flag = OptionValue::Flag;
+        let red = |game: &Self| squares_value(game.flowers.red());
+        let white = |game: &Self| squares_value(game.flowers.white());
+        vec![
+            Chosen::new("rounds", rounds(self.single_round), rounds(false)),
+            Chosen::new("red", red(self), red(&default)),
+            Chosen::new("white", white(self), white(&default)),
+            Chosen::new(
+                "centre_start_jump",
+                flag(self.centre_start_jump),
+                flag(true),
+            ),
+        ]
+    }
+
+    fn write_move(&self, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
+        match mv {
+            Move::Dig(square) => write!(out, "{square}"),
+            Move::Stick(edge) => write!(out, "{edge}"),
+        }
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, SyntaxError> {
+        let square = parse_square_prefix(text).filter(|(_, rest)| rest.is_empty());
+        let edge = parse_edge_prefix(text).filter(|(_, rest)| rest.is_empty());
+        match (square, edge) {
+            (Some((square, _)), _) => Ok(Move::Dig(square)),
+            (_, Some((edge, _))) => Ok(Move::Stick(edge)),
+            _ => Err(SyntaxError::new(
+                text,
+                "a square from a1 to i7 for the mole, or an edge between two squares, like e4n or e4e, for the gardener",
+            )),
+        }
+    }
+
+    fn write_state(&self, state: &State, out: &mut dyn fmt::Write) -> fmt::Result {
+        match state.mole.index() {
+            0 => out.write_str("1 - ")?,
+            _ => write!(out, "2 {} ", state.points[0])?,
+        }
+        write_list(out, state.path())?;
+        out.write_char(' ')?;
+        write_list(out, state.sticks())
+    }
+
+    fn parse_state(&self, text: &str) -> Result<State, StateError<Impossible>> {
+        let mut fields = Fields::new(text);
+        let round = fields.next("the round, 1 or 2")?.number(1, 2)?;
+        let points = fields.next("the points of the first round, or - in it")?;
+        let points = match (round, points.text) {
+            (1, "-") => 0,
+            (1, _) => return Err(points.expected("- in the first round").into()),
+            _ => points.number(0, MAX_POINTS)?,
+        };
+        let path = fields.next("the squares visited in order, like e4d5, or -")?;
+        let path = path.list("a square from a1 to i7", parse_square_prefix)?;
+        let sticks = fields.next("the edges with sticks, like e4nd5e, or -")?;
+        let sticks = sticks.list("an edge between two squares, like e4n", parse_edge_prefix)?;
+        fields.finish()?;
+        self.assemble(round as usize, points, &path, &sticks)
+            .map_err(StateError::Impossible)
+    }
+}

@@ -1,0 +1,479 @@
+//! Talpa (Arty Sandler): capture your way to a path of empty squares between your edges.
+//!
+//! The rules as implemented, with their rulings: `docs/rules/talpa.md`.
+
+mod bitboard;
+mod notation;
+mod symmetry;
+
+use std::fmt;
+
+pub use bitboard::Bitboard;
+pub use notation::Impossible;
+
+use crate::game::{Game, MoveList, Outcome, Properties, Seat, Turn};
+use crate::grid::Square;
+use crate::options::{OptionError, OptionSpec, Options};
+use crate::zobrist;
+
+/// Red, who moves first and owns the top and the bottom edge.
+pub const RED: Seat = Seat::new(0);
+/// Blue, who owns the left and the right edge.
+pub const BLUE: Seat = Seat::new(1);
+
+/// The sizes of the board, the usual one first.
+pub const SIZES: [u8; 4] = [8, 4, 6, 10];
+
+/// The options of the game.
+pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
+    key: "size",
+    values: "4, 6, 8 or 10",
+    default: "8",
+    about: "squares along a side of the board",
+}];
+
+/// The size that a player asks for.
+pub(crate) fn size_option(options: &Options) -> Result<u8, OptionError> {
+    options.only(OPTIONS)?;
+    options.choice("size", &[("8", 8), ("4", 4), ("6", 6), ("10", 10)])
+}
+
+/// A side of the board, and the direction towards it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Edge {
+    /// The far side, Red's.
+    Top,
+    /// The near side, Red's.
+    Bottom,
+    /// The side of column a, Blue's.
+    Left,
+    /// The side of the last column, Blue's.
+    Right,
+}
+
+impl Edge {
+    /// All four, in the order of arrays with one entry per edge: first Red's two, then Blue's.
+    pub const ALL: [Self; 4] = [Self::Top, Self::Bottom, Self::Left, Self::Right];
+
+    /// The two edges that a seat wants to join.
+    pub const fn of(seat: Seat) -> [Self; 2] {
+        match seat.index() {
+            0 => [Self::Top, Self::Bottom],
+            _ => [Self::Left, Self::Right],
+        }
+    }
+}
+
+/// A move.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Move {
+    /// A piece takes the square of an enemy piece beside it; its own becomes empty.
+    Capture {
+        /// Where the capturing piece stands.
+        from: Square,
+        /// Where the captured piece stands.
+        to: Square,
+    },
+    /// When nothing can be captured: an own piece leaves the board.
+    Remove(Square),
+}
+
+/// Why a move is not legal.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Illegal {
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// There is nothing on the square that should move or be removed.
+    #[error("{0} is empty")]
+    Empty(Square),
+    /// The piece that should move or be removed belongs to the opponent.
+    #[error("the piece on {square} is {}'s, and it is {}'s turn", colour(.mover.other()), colour(*.mover))]
+    NotYours {
+        /// Where it stands.
+        square: Square,
+        /// Whose turn it is.
+        mover: Seat,
+    },
+    /// The two squares have no side in common.
+    #[error("{to} is not beside {from}: a piece captures up, down, left or right")]
+    NotAdjacent {
+        /// Where the piece stands.
+        from: Square,
+        /// Where it should go.
+        to: Square,
+    },
+    /// Nothing to capture: pieces move by capturing only.
+    #[error("{0} is empty: a piece moves only by capturing")]
+    NothingToCapture(Square),
+    /// A piece of one's own.
+    #[error("the piece on {0} is your own: capture an enemy piece")]
+    OwnPiece(Square),
+    /// A removal while captures exist.
+    #[error("you must capture: pieces are removed only when no capture exists")]
+    MustCapture,
+}
+
+/// The name of a seat.
+pub const fn colour(seat: Seat) -> &'static str {
+    match seat.index() {
+        0 => "Red",
+        _ => "Blue",
+    }
+}
+
+/// The rules on a board of a given size: `u64` for up to 8x8, `u128` for 10x10.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Talpa<B: Bitboard> {
+    size: u8,
+    all: B,
+    /// The squares along each edge.
+    rims: [B; 4],
+}
+
+/// A state: who stands where, and which empty squares are joined to which edge.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct State<B: Bitboard> {
+    pieces: [B; 2],
+    /// The empty squares joined to each edge: with them a move's effect is known at once.
+    joined: [B; 4],
+    to_move: Seat,
+    winner: Option<Seat>,
+    hash: u64,
+}
+
+impl<B: Bitboard> State<B> {
+    /// The squares on which a seat's pieces stand.
+    pub fn pieces(&self, seat: Seat) -> B {
+        self.pieces[seat.index()]
+    }
+
+    /// The empty squares from which empty squares lead to an edge.
+    pub fn joined(&self, edge: Edge) -> B {
+        self.joined[edge as usize]
+    }
+
+    /// Who moves, or would move if the game were not over.
+    pub fn to_move(&self) -> Seat {
+        self.to_move
+    }
+}
+
+impl<B: Bitboard> Talpa<B> {
+    /// The rules on a board of `size` by `size`, if this width of bitboard is the one for it.
+    pub fn new(size: u8) -> Option<Self> {
+        if !SIZES.contains(&size) || !B::SIZES.contains(&size) {
+            return None;
+        }
+        let last = size - 1;
+        let set = |keep: fn(u8, u8, u8) -> bool| {
+            let squares = (0..size).flat_map(|column| (0..size).map(move |row| (column, row)));
+            squares
+                .filter(|&(column, row)| keep(column, row, last))
+                .fold(B::EMPTY, |set, (column, row)| {
+                    set | B::of(Square::new(column, row))
+                })
+        };
+        Some(Self {
+            size,
+            all: set(|_, _, _| true),
+            rims: [
+                set(|_, row, last| row == last),
+                set(|_, row, _| row == 0),
+                set(|column, _, _| column == 0),
+                set(|column, _, last| column == last),
+            ],
+        })
+    }
+
+    /// The number of squares along a side.
+    pub fn size(&self) -> u8 {
+        self.size
+    }
+
+    /// All squares of the board.
+    pub fn squares(&self) -> B {
+        self.all
+    }
+
+    /// The squares along an edge.
+    pub fn rim(&self, edge: Edge) -> B {
+        self.rims[edge as usize]
+    }
+
+    /// The empty squares.
+    pub fn empty(&self, state: &State<B>) -> B {
+        self.all & !(state.pieces[0] | state.pieces[1])
+    }
+
+    /// The squares one step further towards an edge.
+    fn shift(&self, set: B, towards: Edge) -> B {
+        match towards {
+            Edge::Top => set.up() & self.all,
+            Edge::Bottom => set.down(),
+            Edge::Left => set.down_by_one() & self.all & !self.rims[Edge::Right as usize],
+            Edge::Right => set.up_by_one() & self.all & !self.rims[Edge::Left as usize],
+        }
+    }
+
+    /// The squares beside those of a set.
+    fn beside(&self, set: B) -> B {
+        self.shift(set, Edge::Top)
+            | self.shift(set, Edge::Bottom)
+            | self.shift(set, Edge::Left)
+            | self.shift(set, Edge::Right)
+    }
+
+    /// For each direction, the mover's pieces that can capture that way.
+    fn captures(&self, state: &State<B>) -> [B; 4] {
+        let own = state.pieces(state.to_move);
+        let enemy = state.pieces(state.to_move.other());
+        [
+            own & self.shift(enemy, Edge::Bottom),
+            own & self.shift(enemy, Edge::Top),
+            own & self.shift(enemy, Edge::Right),
+            own & self.shift(enemy, Edge::Left),
+        ]
+    }
+
+    fn capture(from: Square, towards: Edge) -> Move {
+        let (column, row) = (from.column(), from.row());
+        let to = match towards {
+            Edge::Top => Square::new(column, row + 1),
+            Edge::Bottom => Square::new(column, row - 1),
+            Edge::Left => Square::new(column - 1, row),
+            Edge::Right => Square::new(column + 1, row),
+        };
+        Move::Capture { from, to }
+    }
+
+    /// The occupied squares whose emptying opens a seat's path.
+    ///
+    /// Emptying one of your own `openings` wins unless it also opens the opponent's path.
+    pub fn openings(&self, state: &State<B>, seat: Seat) -> B {
+        let [one, other] = Edge::of(seat)
+            .map(|edge| self.beside(state.joined[edge as usize]) | self.rims[edge as usize]);
+        one & other & (state.pieces[0] | state.pieces[1])
+    }
+
+    /// Joins a square that has just become empty to the edges it touches.
+    fn open(&self, state: &mut State<B>, square: B) {
+        let beside = self.beside(square);
+        let empty = self.empty(state);
+        let touches =
+            |edge: usize| !(beside & state.joined[edge] | square & self.rims[edge]).is_empty();
+        let touched = [touches(0), touches(1), touches(2), touches(3)];
+        let path = [touched[0] && touched[1], touched[2] && touched[3]];
+        // The opponent's path counts first: who opens it loses, whatever else he opens.
+        let mover = state.to_move;
+        state.winner = [mover.other(), mover]
+            .into_iter()
+            .find(|seat| path[seat.index()]);
+        for (joined, touched) in state.joined.iter_mut().zip(touched) {
+            if touched {
+                *joined = self.flood(*joined | square, beside, empty);
+            }
+        }
+    }
+
+    /// Grows a set over empty squares, knowing that only `frontier` can be new.
+    fn flood(&self, mut set: B, mut frontier: B, empty: B) -> B {
+        loop {
+            frontier = frontier & empty & !set;
+            if frontier.is_empty() {
+                return set;
+            }
+            set = set | frontier;
+            frontier = self.beside(frontier);
+        }
+    }
+
+    /// The state with these pieces, everything else derived; `winner` is for the caller to settle.
+    fn assemble(&self, pieces: [B; 2], to_move: Seat) -> State<B> {
+        let mut state = State {
+            pieces,
+            joined: [B::EMPTY; 4],
+            to_move,
+            winner: None,
+            hash: 0,
+        };
+        let empty = self.empty(&state);
+        for (joined, rim) in state.joined.iter_mut().zip(self.rims) {
+            *joined = self.flood(B::EMPTY, rim, empty);
+        }
+        state.hash = self.rehash(&state);
+        state
+    }
+
+    /// Whether empty squares join a seat's two edges.
+    pub fn has_path(&self, state: &State<B>, seat: Seat) -> bool {
+        let [one, other] = Edge::of(seat).map(|edge| edge as usize);
+        !(state.joined[one] & self.rims[other]).is_empty()
+    }
+}
+
+const KEYS: [[u64; 128]; 2] = [zobrist::keys(0x7A1), zobrist::keys(0x7A2)];
+const TO_MOVE: [u64; 2] = zobrist::keys(0x7A3);
+
+fn key<B: Bitboard>(seat: Seat, square: Square) -> u64 {
+    KEYS[seat.index()][B::index(square)]
+}
+
+/// The hash covers the pieces and the side to move, which is all there is.
+impl<B: Bitboard> Game for Talpa<B> {
+    type State = State<B>;
+    type Move = Move;
+    type Illegal = Illegal;
+
+    const PROPERTIES: Properties = Properties {
+        min_seats: 2,
+        max_seats: 2,
+        chance: false,
+        zero_sum: true,
+        points: false,
+        draws: false,
+    };
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn start(&self) -> State<B> {
+        let mut pieces = [B::EMPTY; 2];
+        for square in self.all.squares() {
+            let seat = usize::from((square.column() + square.row()) % 2);
+            pieces[seat] = pieces[seat] | B::of(square);
+        }
+        self.assemble(pieces, RED)
+    }
+
+    fn turn(&self, state: &State<B>) -> Turn {
+        match state.winner {
+            Some(_) => Turn::Over,
+            None => Turn::Seat(state.to_move),
+        }
+    }
+
+    fn outcome(&self, state: &State<B>) -> Option<Outcome> {
+        state.winner.map(|winner| Outcome::win(winner, 2))
+    }
+
+    fn moves(&self, state: &State<B>) -> MoveList<Move> {
+        let mut moves = MoveList::new();
+        if state.winner.is_some() {
+            return moves;
+        }
+        for (sources, towards) in self.captures(state).into_iter().zip(Edge::ALL) {
+            moves.extend(sources.squares().map(|from| Self::capture(from, towards)));
+        }
+        if moves.is_empty() {
+            moves.extend(state.pieces(state.to_move).squares().map(Move::Remove));
+        }
+        moves
+    }
+
+    fn move_count(&self, state: &State<B>) -> usize {
+        if state.winner.is_some() {
+            return 0;
+        }
+        match self.captures(state).iter().map(|set| set.count()).sum() {
+            0 => state.pieces(state.to_move).count(),
+            captures => captures,
+        }
+    }
+
+    fn nth_move(&self, state: &State<B>, mut index: usize) -> Move {
+        for (sources, towards) in self.captures(state).into_iter().zip(Edge::ALL) {
+            let count = sources.count();
+            if index < count {
+                return Self::capture(sources.select(index), towards);
+            }
+            index -= count;
+        }
+        Move::Remove(state.pieces(state.to_move).select(index))
+    }
+
+    fn check(&self, state: &State<B>, mv: Move) -> Result<(), Illegal> {
+        if state.winner.is_some() {
+            return Err(Illegal::Over);
+        }
+        let mover = state.to_move;
+        let stands = |seat: Seat, square| !(state.pieces(seat) & B::of(square)).is_empty();
+        let (Move::Capture { from: square, .. } | Move::Remove(square)) = mv;
+        if stands(mover.other(), square) {
+            return Err(Illegal::NotYours { square, mover });
+        }
+        if !stands(mover, square) {
+            return Err(Illegal::Empty(square));
+        }
+        match mv {
+            Move::Capture { from, to } => {
+                let columns = from.column().abs_diff(to.column());
+                if columns + from.row().abs_diff(to.row()) != 1 {
+                    Err(Illegal::NotAdjacent { from, to })
+                } else if stands(mover, to) {
+                    Err(Illegal::OwnPiece(to))
+                } else if !stands(mover.other(), to) {
+                    Err(Illegal::NothingToCapture(to))
+                } else {
+                    Ok(())
+                }
+            }
+            Move::Remove(_) => match self.captures(state).iter().all(|set| set.is_empty()) {
+                true => Ok(()),
+                false => Err(Illegal::MustCapture),
+            },
+        }
+    }
+
+    fn play_unchecked(&self, state: &mut State<B>, mv: Move) {
+        let (mover, enemy) = (state.to_move, state.to_move.other());
+        let emptied = match mv {
+            Move::Capture { from, to } => {
+                let (own, captured) = (mover.index(), enemy.index());
+                state.pieces[own] = state.pieces[own] ^ B::of(from) ^ B::of(to);
+                state.pieces[captured] = state.pieces[captured] ^ B::of(to);
+                state.hash ^= key::<B>(mover, from) ^ key::<B>(mover, to) ^ key::<B>(enemy, to);
+                from
+            }
+            Move::Remove(square) => {
+                let own = mover.index();
+                state.pieces[own] = state.pieces[own] ^ B::of(square);
+                state.hash ^= key::<B>(mover, square);
+                square
+            }
+        };
+        self.open(state, B::of(emptied));
+        state.to_move = enemy;
+        state.hash ^= TO_MOVE[0] ^ TO_MOVE[1];
+    }
+
+    fn hash(&self, state: &State<B>) -> u64 {
+        state.hash
+    }
+
+    fn rehash(&self, state: &State<B>) -> u64 {
+        [RED, BLUE]
+            .into_iter()
+            .flat_map(|seat| {
+                state
+                    .pieces(seat)
+                    .squares()
+                    .map(move |square| (seat, square))
+            })
+            .fold(TO_MOVE[state.to_move.index()], |hash, (seat, square)| {
+                hash ^ key::<B>(seat, square)
+            })
+    }
+}
+
+impl fmt::Display for Edge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Top => "top",
+            Self::Bottom => "bottom",
+            Self::Left => "left",
+            Self::Right => "right",
+        })
+    }
+}

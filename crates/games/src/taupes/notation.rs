@@ -1,0 +1,564 @@
+//! Steps, written turns and states as text: `+E5`, `3`, `E5-E8`, `3:E5-E8`, `2:E5-G5,3:C2-F5`.
+
+use std::fmt;
+
+use super::discs::Discs;
+use super::layout::LEVELS;
+use super::{Layout, Move, Phase, Space, State, Taupes, default_stall};
+use crate::bits;
+use crate::game::{Game, MAX_SEATS, Seat};
+use crate::options::{Chosen, OptionError, OptionValue, Options};
+use crate::text::{Field, Fields, Notation, StateError, SyntaxError, parse_number, write_list};
+
+/// Why a state cannot come about.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Impossible {
+    /// Two moles share a space.
+    #[error("two moles on {0}")]
+    TwoMoles(Space),
+    /// Moles are not placed in holes.
+    #[error("a mole was placed in the hole {0}")]
+    PlacedInHole(Space),
+    /// The players place in turn.
+    #[error(
+        "seat {seat} has placed {found} moles, but it would be {expected} when {placed} are placed"
+    )]
+    Placed {
+        /// The seat.
+        seat: Seat,
+        /// Its moles on the lawn.
+        found: usize,
+        /// What it would have.
+        expected: usize,
+        /// All moles on the lawn.
+        placed: usize,
+    },
+    /// All moles are on the lawn, so nobody places.
+    #[error("all moles have been placed")]
+    AllPlaced,
+    /// On the lawn nobody loses a mole.
+    #[error("seat {seat} has {found} moles on level 1, but each has {expected}")]
+    MolesOnLawn {
+        /// The seat.
+        seat: Seat,
+        /// Its moles.
+        found: usize,
+        /// What each has.
+        expected: usize,
+    },
+    /// One mole comes down through each hole of the level above.
+    #[error("{found} moles on level {level}, but {expected} came down through the holes above")]
+    MolesBelow {
+        /// The level, from 1.
+        level: usize,
+        /// The moles on it.
+        found: usize,
+        /// The holes above.
+        expected: usize,
+    },
+    /// Nobody gains moles.
+    #[error("seat {seat} has {found} moles, but began with {most}")]
+    TooManyMoles {
+        /// The seat.
+        seat: Seat,
+        /// Its moles.
+        found: usize,
+        /// What it began with.
+        most: usize,
+    },
+    /// The level would have been lifted.
+    #[error("every hole is occupied, so the level would have been lifted")]
+    Full,
+    /// A player with no mole to move.
+    #[error("seat {0} is not to play: it has no mole outside the holes")]
+    SitsOut(Seat),
+    /// The wrong player places.
+    #[error("seat {0} is to place")]
+    WrongSeat(Seat),
+    /// During the placement all discs are face down.
+    #[error("no disc is turned before all moles are placed")]
+    DiscsTurned,
+    /// A disc is both turned and face down.
+    #[error("the disc {0} can't be turned: all of its kind are face down")]
+    DiscNotTurned(u8),
+    /// Special spaces matter in the pro game only.
+    #[error("second moves exist only with pro=true")]
+    NotPro,
+    /// No mole of the player is on a special space.
+    #[error("no mole of seat {0} stands on a special space")]
+    NotOnSpecial(Seat),
+    /// The count of holes does not fit.
+    #[error(
+        "{occupied} holes are occupied and level {level} has {holes}, so the most so far can't be {high}"
+    )]
+    High {
+        /// Holes occupied now.
+        occupied: u32,
+        /// The level, from 1.
+        level: usize,
+        /// All holes of the level.
+        holes: u32,
+        /// What is given.
+        high: u32,
+    },
+    /// The game is over, but a player is to act.
+    #[error("the game is over: nobody is to act")]
+    IsOver,
+    /// Nobody has won.
+    #[error("the game is not over yet")]
+    NotOver,
+    /// Others have won.
+    #[error("the game was not won by those seats")]
+    WrongWinners,
+}
+
+/// Reads four orientations, if the option is given.
+pub(super) fn orientations_option(options: &Options) -> Result<[u8; LEVELS], OptionError> {
+    let Some(value) = options.get("orientations") else {
+        return Ok([0; LEVELS]);
+    };
+    let turns = |text: &str| parse_number(text.trim()).filter(|turns| *turns < 6);
+    let turns: Option<Vec<u8>> = value
+        .split(',')
+        .map(|text| Some(turns(text)? as u8))
+        .collect();
+    turns
+        .and_then(|turns| turns.try_into().ok())
+        .ok_or_else(|| {
+            let expected = "four numbers from 0 to 5 with commas, like 0,3,5,1";
+            OptionError::bad("orientations", value, expected)
+        })
+}
+
+/// One digit from 1 to 4.
+fn parse_disc_prefix(text: &str) -> Option<(u8, &str)> {
+    let value = text.bytes().next()?.checked_sub(b'0')?;
+    (1..=4).contains(&value).then(|| (value, &text[1..]))
+}
+
+fn parse_seat_prefix(text: &str) -> Option<(Seat, &str)> {
+    let seat = usize::from(text.bytes().next()?.checked_sub(b'0')?);
+    (seat < MAX_SEATS).then(|| (Seat::new(seat), &text[1..]))
+}
+
+/// What the fields of a state say, before it is known whether that can be.
+struct Draft {
+    level: usize,
+    moles: Vec<Vec<Space>>,
+    discs: Vec<Discs>,
+    seats: Vec<Seat>,
+    phase: Phase,
+    high: u32,
+    turned: u32,
+}
+
+impl Taupes {
+    fn per_seat<'t>(&self, field: Field<'t>) -> Result<Vec<Field<'t>>, SyntaxError> {
+        let parts: Vec<Field<'t>> = field.split('/').collect();
+        match parts.len() == self.players {
+            true => Ok(parts),
+            false => {
+                let players = self.players;
+                Err(field.expected(format!(
+                    "{players} parts separated by slashes, one per seat"
+                )))
+            }
+        }
+    }
+
+    fn parse_discs(field: Field<'_>) -> Result<Discs, SyntaxError> {
+        let form = "discs face down from 1 2 2 3 3 4, like 1223, or -";
+        let values = field.list(form, parse_disc_prefix)?;
+        values
+            .into_iter()
+            .try_fold(Discs::NONE, Discs::with)
+            .ok_or_else(|| field.expected(form))
+    }
+
+    /// Reads who acts and how: `0+`, `0?`, `0:3`, `0*`, `0*?`, `0*:3`, or the winners, `0=`.
+    fn parse_phase(&self, field: Field<'_>) -> Result<(Vec<Seat>, Phase), SyntaxError> {
+        let form = "a seat and + ? :1 to :4 * *? *:1 to *:4, or the winners and =";
+        let error = || field.expected(form);
+        let mark = field
+            .text
+            .find(|c: char| !c.is_ascii_digit())
+            .ok_or_else(error)?;
+        let (seats, mark) = field.text.split_at(mark);
+        let seats = Field {
+            text: seats,
+            ..field
+        }
+        .list(form, parse_seat_prefix)?;
+        let (again, rest) = match mark.strip_prefix('*') {
+            Some(rest) => (true, rest),
+            None => (false, mark),
+        };
+        let phase = match (rest, rest.strip_prefix(':').and_then(parse_disc_prefix)) {
+            (_, Some((disc, ""))) => Phase::Go { disc, again },
+            ("?", _) => Phase::Turn { again },
+            ("", _) if again => Phase::Decide,
+            ("+", _) if !again => Phase::Place,
+            ("=", _) if !again => Phase::Over,
+            _ => return Err(error()),
+        };
+        let known = seats.iter().all(|seat| seat.index() < self.players);
+        match known && (phase == Phase::Over || seats.len() == 1) && !seats.is_empty() {
+            true => Ok((seats, phase)),
+            false => Err(error()),
+        }
+    }
+
+    fn parse_draft(&self, text: &str) -> Result<Draft, SyntaxError> {
+        let mut fields = Fields::new(text);
+        let level = fields.next("the level, 1 to 4")?.number(1, 4)? as usize - 1;
+        let moles = fields.next("the moles of each seat, separated by slashes")?;
+        let moles = self
+            .per_seat(moles)?
+            .into_iter()
+            .map(|field| field.list("a space like E5, or -", Space::parse_prefix))
+            .collect::<Result<_, _>>()?;
+        let discs = fields.next("the discs of each seat that are face down")?;
+        let discs = self
+            .per_seat(discs)?
+            .into_iter()
+            .map(Self::parse_discs)
+            .collect::<Result<_, _>>()?;
+        let phase = fields.next("who acts, like 0? for a disc to be turned for seat 0")?;
+        let (seats, phase) = self.parse_phase(phase)?;
+        let stall = fields.next("the count towards a stall, like 2/17")?;
+        let counts: Vec<Field<'_>> = stall.split('/').collect();
+        let [high, turned] = counts[..] else {
+            return Err(stall.expected("most holes filled and discs turned since, like 2/17"));
+        };
+        let (high, turned) = (high.number(0, 61)?, turned.number(0, super::MAX_STALL + 1)?);
+        fields.finish()?;
+        Ok(Draft {
+            level,
+            moles,
+            discs,
+            seats,
+            phase,
+            high,
+            turned,
+        })
+    }
+
+    fn settle(&self, draft: Draft) -> Result<State, Impossible> {
+        let mut state = State {
+            level: draft.level as u8,
+            to_move: draft.seats[0],
+            phase: draft.phase,
+            high: draft.high as u8,
+            turned: draft.turned,
+            ..self.start()
+        };
+        for (seat, spaces) in draft.moles.iter().enumerate() {
+            for &space in spaces {
+                if state.occupied() >> space.index() & 1 != 0 {
+                    return Err(Impossible::TwoMoles(space));
+                }
+                state.moles[seat] |= 1 << space.index();
+            }
+        }
+        state.discs[..self.players].copy_from_slice(&draft.discs);
+        match draft.phase {
+            Phase::Place => self.check_placement(&state)?,
+            Phase::Over => {
+                self.check_moles(&state)?;
+                self.settle_over(&mut state, &draft.seats)?;
+            }
+            _ => {
+                self.check_moles(&state)?;
+                self.check_turn(&state)?;
+            }
+        }
+        state.hash = self.rehash(&state);
+        Ok(state)
+    }
+
+    fn check_placement(&self, state: &State) -> Result<(), Impossible> {
+        let placed = state.occupied().count_ones() as usize;
+        if placed >= self.players * self.moles_each() {
+            return Err(Impossible::AllPlaced);
+        }
+        for seat in self.seats_iter() {
+            let found = state.moles(seat).count_ones() as usize;
+            let expected = (placed + self.players - 1 - seat.index()) / self.players;
+            if found != expected {
+                return Err(Impossible::Placed {
+                    seat,
+                    found,
+                    expected,
+                    placed,
+                });
+            }
+        }
+        if let Some(index) = bits::ones(state.occupied() & self.levels[0].holes).next() {
+            return Err(Impossible::PlacedInHole(Space::at(index)));
+        }
+        let to_place = Seat::new(placed % self.players);
+        if state.to_move != to_place {
+            return Err(Impossible::WrongSeat(to_place));
+        }
+        let fresh = self.start();
+        match (
+            state.level,
+            state.high,
+            state.turned,
+            state.discs == fresh.discs,
+        ) {
+            (0, 0, 0, true) => Ok(()),
+            _ => Err(Impossible::DiscsTurned),
+        }
+    }
+
+    fn check_moles(&self, state: &State) -> Result<(), Impossible> {
+        let (level, most) = (state.level(), self.moles_each());
+        for seat in self.seats_iter() {
+            let found = state.moles(seat).count_ones() as usize;
+            if level == 0 && found != most {
+                return Err(Impossible::MolesOnLawn {
+                    seat,
+                    found,
+                    expected: most,
+                });
+            }
+            if found > most {
+                return Err(Impossible::TooManyMoles { seat, found, most });
+            }
+        }
+        let found = state.occupied().count_ones() as usize;
+        let expected = match level {
+            0 => found,
+            below => self.levels[below - 1].holes.count_ones() as usize,
+        };
+        match found == expected {
+            true => Ok(()),
+            false => Err(Impossible::MolesBelow {
+                level: level + 1,
+                found,
+                expected,
+            }),
+        }
+    }
+
+    /// The seats that have won by what can be seen: the golden shovel, the last moles, or a stall.
+    fn winners(&self, state: &State) -> Option<Vec<Seat>> {
+        let holes = self.level(state).holes;
+        let racing: Vec<Seat> = self
+            .seats_iter()
+            .filter(|&seat| state.moles(seat) != 0)
+            .collect();
+        if state.level() == LEVELS - 1 && state.occupied() & holes != 0 {
+            let in_hole = |seat: &Seat| state.moles(*seat) & holes != 0;
+            return Some(racing.into_iter().filter(in_hole).collect());
+        }
+        if racing.len() == 1 {
+            return Some(racing);
+        }
+        let between_turns = matches!(state.phase, Phase::Over | Phase::Turn { again: false });
+        (between_turns && state.turned >= self.stall).then(|| {
+            let mut ended = *state;
+            self.end_turn(&mut ended);
+            self.seats_iter()
+                .filter(|seat| ended.winners >> seat.index() & 1 != 0)
+                .collect()
+        })
+    }
+
+    fn settle_over(&self, state: &mut State, given: &[Seat]) -> Result<(), Impossible> {
+        let winners = self.winners(state).ok_or(Impossible::NotOver)?;
+        if winners != given {
+            return Err(Impossible::WrongWinners);
+        }
+        // Who moved last matters no more; the text does not say it.
+        state.to_move = winners[0];
+        state.winners = winners.iter().fold(0, |set, seat| set | 1 << seat.index());
+        Ok(())
+    }
+
+    fn check_turn(&self, state: &State) -> Result<(), Impossible> {
+        if self.winners(state).is_some() {
+            return Err(Impossible::IsOver);
+        }
+        let level = self.level(state);
+        let (occupied, holes) = (self.holes_occupied(state), level.holes.count_ones());
+        if occupied == holes {
+            return Err(Impossible::Full);
+        }
+        let high = state.high.into();
+        if high < occupied || high >= holes {
+            let level = state.level() + 1;
+            return Err(Impossible::High {
+                occupied,
+                level,
+                holes,
+                high,
+            });
+        }
+        let seat = state.to_move;
+        let moles = state.moles(seat);
+        if moles & !level.holes == 0 {
+            return Err(Impossible::SitsOut(seat));
+        }
+        if let Phase::Go { disc, .. } = state.phase
+            && state.discs(seat).count(disc) == Discs::ALL.count(disc)
+        {
+            return Err(Impossible::DiscNotTurned(disc));
+        }
+        let second = matches!(
+            state.phase,
+            Phase::Decide | Phase::Turn { again: true } | Phase::Go { again: true, .. }
+        );
+        match (second, self.pro, moles & level.special) {
+            (true, false, _) => Err(Impossible::NotPro),
+            (true, true, 0) => Err(Impossible::NotOnSpecial(seat)),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Notation for Taupes {
+    type Impossible = Impossible;
+
+    fn options(&self) -> Vec<Chosen> {
+        let number = |number| OptionValue::Number(number);
+        let turns = self.orientations.map(|turns| number(turns.into()));
+        let word = OptionValue::word;
+        vec![
+            Chosen::new("players", number(self.players as u32), number(2)),
+            Chosen::new("pro", OptionValue::Flag(self.pro), OptionValue::Flag(false)),
+            Chosen {
+                key: "orientations",
+                value: OptionValue::List(turns.to_vec()),
+                // What is drawn at the start of a game must always be written.
+                is_default: false,
+            },
+            Chosen::new(
+                "stall",
+                number(self.stall),
+                number(default_stall(self.players)),
+            ),
+            Chosen::new("layout", word(&self.layout), word(&Layout::default())),
+        ]
+    }
+
+    fn write_move(&self, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
+        match mv {
+            Move::Place(space) => write!(out, "+{space}"),
+            Move::Disc(value) => write!(out, "{value}"),
+            Move::Go { from, to } => write!(out, "{from}-{to}"),
+            Move::Again => out.write_str("again"),
+            Move::Pass => out.write_str("-"),
+        }
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, SyntaxError> {
+        if text == "-" {
+            return Ok(Move::Pass);
+        }
+        if text.eq_ignore_ascii_case("again") {
+            return Ok(Move::Again);
+        }
+        if let Some((value, "")) = parse_disc_prefix(text) {
+            return Ok(Move::Disc(value));
+        }
+        let mv = match text.strip_prefix('+') {
+            Some(space) => Space::parse(space).map(Move::Place),
+            None => text.split_once('-').and_then(|(from, to)| {
+                let (from, to) = (Space::parse(from)?, Space::parse(to)?);
+                Some(Move::Go { from, to })
+            }),
+        };
+        mv.ok_or_else(|| {
+            let form = "a placement like +E5, a disc 1 to 4, a move like E5-E8, again or -";
+            SyntaxError::new(text, form)
+        })
+    }
+
+    fn write_state(&self, state: &State, out: &mut dyn fmt::Write) -> fmt::Result {
+        write!(out, "{}", state.level + 1)?;
+        for seat in self.seats_iter() {
+            out.write_char(if seat.index() == 0 { ' ' } else { '/' })?;
+            write_list(out, bits::ones(state.moles(seat)).map(Space::at))?;
+        }
+        for seat in self.seats_iter() {
+            out.write_char(if seat.index() == 0 { ' ' } else { '/' })?;
+            write!(out, "{}", state.discs(seat))?;
+        }
+        let seat = state.to_move;
+        let star = |again| if again { "*" } else { "" };
+        match state.phase {
+            Phase::Place => write!(out, " {seat}+")?,
+            Phase::Turn { again } => write!(out, " {seat}{}?", star(again))?,
+            Phase::Go { disc, again } => write!(out, " {seat}{}:{disc}", star(again))?,
+            Phase::Decide => write!(out, " {seat}*")?,
+            Phase::Over => {
+                let has_won = |seat: &Seat| state.winners >> seat.index() & 1 != 0;
+                out.write_char(' ')?;
+                write_list(out, self.seats_iter().filter(has_won))?;
+                out.write_char('=')?;
+            }
+        }
+        write!(out, " {}/{}", state.high, state.turned)
+    }
+
+    fn parse_state(&self, text: &str) -> Result<State, StateError<Impossible>> {
+        self.settle(self.parse_draft(text)?)
+            .map_err(StateError::Impossible)
+    }
+
+    fn split_turn<'t>(&self, turn: &'t str) -> Vec<(usize, &'t str)> {
+        let mut steps = Vec::new();
+        for part in (Field {
+            text: turn,
+            offset: 0,
+        })
+        .split(',')
+        {
+            match part.text.split_once(':') {
+                Some((disc, mv)) => {
+                    if part.offset > 0 {
+                        steps.push((part.offset, "again"));
+                    }
+                    steps.push((part.offset, disc));
+                    // A turn may stop after the disc, at the end of an unfinished game.
+                    if !mv.is_empty() {
+                        steps.push((part.offset + disc.len() + 1, mv));
+                    }
+                }
+                None => steps.push((part.offset, part.text)),
+            }
+        }
+        steps
+    }
+
+    fn join_turns(&self, steps: &[Move]) -> Vec<String> {
+        let mut turns: Vec<String> = Vec::new();
+        for (i, &step) in steps.iter().enumerate() {
+            let text = self.move_text(step);
+            let before = i.checked_sub(1).map(|i| steps[i]);
+            let after = steps.get(i + 1);
+            let addition = match (before, step) {
+                // The comma says it; only where nothing follows the word is needed.
+                (Some(Move::Go { .. }), Move::Again) if after.is_some() => String::new(),
+                (Some(Move::Go { .. }), Move::Again | Move::Pass) => format!(",{text}"),
+                (Some(Move::Again), Move::Disc(_)) if i >= 2 => format!(",{text}:"),
+                (Some(Move::Disc(_)), Move::Go { .. } | Move::Pass) => text,
+                (_, Move::Disc(_)) => {
+                    turns.push(format!("{text}:"));
+                    continue;
+                }
+                _ => {
+                    turns.push(text);
+                    continue;
+                }
+            };
+            match turns.last_mut() {
+                Some(turn) => turn.push_str(&addition),
+                None => turns.push(addition),
+            }
+        }
+        turns
+    }
+}

@@ -1,0 +1,218 @@
+//! Moves and states as text: the trait, and what goes wrong in reading.
+
+use std::borrow::Cow;
+use std::error::Error;
+use std::fmt;
+
+use crate::game::Game;
+use crate::options::Chosen;
+
+/// Text that is not in the form it should have.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected {expected}, found {}", Found(.found))]
+pub struct SyntaxError {
+    /// Where it went wrong: the number of bytes before that place.
+    pub offset: usize,
+    /// What stands there; empty at the end of the text.
+    pub found: String,
+    /// What should stand there.
+    pub expected: Cow<'static, str>,
+}
+
+impl SyntaxError {
+    /// An error at the beginning of `found`.
+    pub fn new(found: &str, expected: impl Into<Cow<'static, str>>) -> Self {
+        const ENOUGH: usize = 40;
+        let mut shown: String = found.chars().take(ENOUGH).collect();
+        if shown.len() < found.len() {
+            shown.push('…');
+        }
+        Self {
+            offset: 0,
+            found: shown,
+            expected: expected.into(),
+        }
+    }
+
+    /// The same error in a text in which the part read so far stands `offset` bytes further on.
+    pub fn shifted(mut self, offset: usize) -> Self {
+        self.offset += offset;
+        self
+    }
+}
+
+struct Found<'a>(&'a str);
+
+impl fmt::Display for Found<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            "" => f.write_str("nothing"),
+            found => write!(f, "{found:?}"),
+        }
+    }
+}
+
+/// Why a text is not a state of a game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum StateError<I: Error> {
+    /// The text has not the right form.
+    #[error(transparent)]
+    Syntax(#[from] SyntaxError),
+    /// The text describes a state that cannot come about.
+    #[error("impossible position: {0}")]
+    Impossible(I),
+}
+
+/// A game whose moves and states can be written and read.
+///
+/// Writing and then reading gives the same value again. Readers also take what people are likely to
+/// type (another case of letters, `e5s` for `e4n`); writers have one form.
+pub trait Notation: Game {
+    /// Why a well-formed state cannot come about.
+    type Impossible: Error + Clone + Eq + Send + Sync + 'static;
+
+    /// All options with their values, in the order in which they are documented.
+    fn options(&self) -> Vec<Chosen>;
+
+    /// Writes a move in the notation of the rules page.
+    fn write_move(&self, mv: Self::Move, out: &mut dyn fmt::Write) -> fmt::Result;
+
+    /// Reads a move. It need not be legal, only meaningful on this board.
+    fn parse_move(&self, text: &str) -> Result<Self::Move, SyntaxError>;
+
+    /// Writes a state as fields separated by single spaces.
+    fn write_state(&self, state: &Self::State, out: &mut dyn fmt::Write) -> fmt::Result;
+
+    /// Reads a state and makes sure that it could come about in a game, as far as that can be told.
+    fn parse_state(&self, text: &str) -> Result<Self::State, StateError<Self::Impossible>>;
+
+    /// A move as a text of its own.
+    fn move_text(&self, mv: Self::Move) -> String {
+        let mut text = String::new();
+        // Writing to a String does not fail.
+        let _ = self.write_move(mv, &mut text);
+        text
+    }
+
+    /// Splits what a player writes as one turn into the steps it consists of, each with its offset.
+    fn split_turn<'t>(&self, turn: &'t str) -> Vec<(usize, &'t str)> {
+        vec![(0, turn)]
+    }
+
+    /// Joins the steps of a game from its start, or from any state, into written turns.
+    fn join_turns(&self, steps: &[Self::Move]) -> Vec<String> {
+        steps.iter().map(|&mv| self.move_text(mv)).collect()
+    }
+}
+
+/// Reads the fields of a state one after another.
+pub(crate) struct Fields<'t> {
+    text: &'t str,
+    offset: usize,
+}
+
+/// One field with its place.
+#[derive(Clone, Copy)]
+pub(crate) struct Field<'t> {
+    pub(crate) text: &'t str,
+    pub(crate) offset: usize,
+}
+
+impl<'t> Fields<'t> {
+    pub(crate) fn new(text: &'t str) -> Self {
+        Self { text, offset: 0 }
+    }
+
+    /// The next field, or an error that says what is missing.
+    pub(crate) fn next(&mut self, expected: &'static str) -> Result<Field<'t>, SyntaxError> {
+        self.skip_spaces();
+        let rest = &self.text[self.offset..];
+        let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        let field = Field {
+            text: &rest[..length],
+            offset: self.offset,
+        };
+        self.offset += length;
+        match field.text {
+            "" => Err(field.expected(expected)),
+            _ => Ok(field),
+        }
+    }
+
+    /// Makes sure that nothing follows.
+    pub(crate) fn finish(mut self) -> Result<(), SyntaxError> {
+        self.skip_spaces();
+        match &self.text[self.offset..] {
+            "" => Ok(()),
+            rest => Err(SyntaxError::new(rest, "nothing more").shifted(self.offset)),
+        }
+    }
+
+    fn skip_spaces(&mut self) {
+        let rest = &self.text[self.offset..];
+        self.offset += rest.len() - rest.trim_start().len();
+    }
+}
+
+impl<'t> Field<'t> {
+    /// An error at this field.
+    pub(crate) fn expected(&self, expected: impl Into<Cow<'static, str>>) -> SyntaxError {
+        SyntaxError::new(self.text, expected).shifted(self.offset)
+    }
+
+    /// The parts between separators, as fields.
+    pub(crate) fn split(self, separator: char) -> impl Iterator<Item = Field<'t>> {
+        let mut offset = self.offset;
+        self.text.split(separator).map(move |text| {
+            let field = Field { text, offset };
+            offset += text.len() + separator.len_utf8();
+            field
+        })
+    }
+
+    /// A list of items without separators, `-` for none; `item` reads one and gives the rest.
+    pub(crate) fn list<T>(
+        self,
+        expected: &'static str,
+        item: impl Fn(&'t str) -> Option<(T, &'t str)>,
+    ) -> Result<Vec<T>, SyntaxError> {
+        let mut items = Vec::new();
+        let mut rest = if self.text == "-" { "" } else { self.text };
+        while !rest.is_empty() {
+            let offset = self.offset + (self.text.len() - rest.len());
+            let read = item(rest).filter(|(_, after)| after.len() < rest.len());
+            let (value, after) =
+                read.ok_or_else(|| SyntaxError::new(rest, expected).shifted(offset))?;
+            items.push(value);
+            rest = after;
+        }
+        Ok(items)
+    }
+
+    /// A whole number from `low` to `high`.
+    pub(crate) fn number(&self, low: u32, high: u32) -> Result<u32, SyntaxError> {
+        parse_number(self.text)
+            .filter(|number| (low..=high).contains(number))
+            .ok_or_else(|| self.expected(format!("a whole number from {low} to {high}")))
+    }
+}
+
+/// A whole number without sign or leading zeros, so that each has one form.
+pub(crate) fn parse_number(text: &str) -> Option<u32> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit());
+    let canonical = text == "0" || !text.starts_with('0');
+    (plain && canonical).then(|| text.parse().ok())?
+}
+
+/// Writes a list of items without separators, `-` for none.
+pub(crate) fn write_list<T: fmt::Display>(
+    out: &mut dyn fmt::Write,
+    items: impl IntoIterator<Item = T>,
+) -> fmt::Result {
+    let mut none = true;
+    for item in items {
+        write!(out, "{item}")?;
+        none = false;
+    }
+    if none { out.write_str("-") } else { Ok(()) }
+}
