@@ -363,25 +363,35 @@ impl AnyPosition {
         with_move!(self, mv, position, mv => position.game().move_text(mv), else String::new())
     }
 
+    /// Whether a step belongs to the same written turn as the step before it.
+    pub fn continues_turn(&self, before: AnyMove, step: AnyMove) -> bool {
+        match (self, before, step) {
+            (Self::Taupes(position), AnyMove::Taupes(before), AnyMove::Taupes(step)) => {
+                position.game().continues_turn(before, step)
+            }
+            _ => false,
+        }
+    }
+
     /// Joins steps into written turns.
     pub fn join_turns(&self, steps: &[AnyMove]) -> Vec<String> {
-        macro_rules! join {
-            ($position:ident, $variant:ident) => {{
-                let inner = |step: &AnyMove| match step {
-                    AnyMove::$variant(mv) => Some(*mv),
-                    _ => None,
-                };
-                let steps: Vec<_> = steps.iter().filter_map(inner).collect();
-                $position.game().join_turns(&steps)
-            }};
+        steps
+            .chunk_by(|&before, &step| self.continues_turn(before, step))
+            .map(|turn| self.turn_text(turn))
+            .collect()
+    }
+
+    /// Writes the steps of one turn as players write it.
+    pub fn turn_text(&self, steps: &[AnyMove]) -> String {
+        if let Self::Taupes(position) = self {
+            let inner = |step: &AnyMove| match step {
+                AnyMove::Taupes(step) => Some(*step),
+                _ => None,
+            };
+            let steps: Vec<taupes::Move> = steps.iter().filter_map(inner).collect();
+            return position.game().turn_text(&steps);
         }
-        match self {
-            Self::MoleHill(position) => join!(position, MoleHill),
-            Self::Taupes(position) => join!(position, Taupes),
-            Self::Talpa(position) => join!(position, Talpa),
-            Self::Talpa10(position) => join!(position, Talpa),
-            Self::Mijnlieff(position) => join!(position, Mijnlieff),
-        }
+        steps.iter().map(|&step| self.move_text(step)).collect()
     }
 
     /// The Zobrist hash of the state; the options take no part in it.

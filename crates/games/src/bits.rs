@@ -1,6 +1,7 @@
 //! Sets of squares as the bits of a word.
 
 /// The indices of the set bits, lowest first.
+#[inline]
 pub(crate) fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         (bits != 0).then(|| {
@@ -13,7 +14,9 @@ pub(crate) fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
 
 /// The index of the set bit that has `n` set bits below it.
 ///
-/// Bytes are counted in parallel, so this takes the same time for every bit.
+/// Bytes are counted in parallel and the rest is looked up: no branch depends on the bits, since a
+/// random choice would be mispredicted half of the time.
+#[inline]
 pub(crate) fn select(bits: u64, n: usize) -> usize {
     const EACH: u64 = 0x0101_0101_0101_0101;
     debug_assert!(n < bits.count_ones() as usize);
@@ -23,14 +26,28 @@ pub(crate) fn select(bits: u64, n: usize) -> usize {
     let sums = counts.wrapping_mul(EACH);
     // A byte's high bit is set where the bits up to its end are at most n: the wanted bit is above it.
     let at_most = ((n as u64 * EACH) | (EACH * 0x80)).wrapping_sub(sums) & (EACH * 0x80);
-    let byte = 8 * at_most.count_ones();
+    let byte = 8 * at_most.count_ones() as usize;
     let below = ((sums << 8) >> byte) as usize & 0xFF;
-    let mut rest = (bits >> byte) & 0xFF;
-    for _ in below..n {
-        rest &= rest - 1;
-    }
-    byte as usize + rest.trailing_zeros() as usize
+    byte + usize::from(SELECT_IN_BYTE[(bits >> byte) as usize & 0xFF][(n - below) & 7])
 }
+
+/// For each byte the places of its set bits.
+static SELECT_IN_BYTE: [[u8; 8]; 256] = {
+    let mut places = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut bit, mut n) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 != 0 {
+                places[byte][n] = bit;
+                n += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    places
+};
 
 #[cfg(test)]
 mod tests {

@@ -54,5 +54,5 @@ pub use any::{AnyMove, AnyPosition, Illegal, Impossible, Kind, MoveError, Positi
 pub use game::{Game, MoveList, Outcome, Score, Seat, Standing, Symmetric, Turn};
 pub use options::{OptionError, OptionValue, Options};
 pub use position::Position;
-//pub use record::Record;
+pub use record::Record;
 pub use text::{Notation, SyntaxError};

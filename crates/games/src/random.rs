@@ -1,1 +1,108 @@
-//! x
+//! Random games, for tests, statistics and playouts.
+
+use rand::{Rng, RngExt};
+
+use crate::any::{AnyMove, AnyPosition, Kind};
+use crate::game::{Game, Turn};
+use crate::mijnlieff::Mijnlieff;
+use crate::molehill::MoleHill;
+use crate::options::Options;
+use crate::talpa::{self, Bitboard, Talpa};
+use crate::taupes::{self, LEVELS, Phase, Taupes};
+use crate::with_position;
+
+/// A game of which random games come to an end.
+pub trait Playout: Game {
+    /// A random step. The game must not be over.
+    fn playout_move(&self, state: &Self::State, rng: &mut impl Rng) -> Self::Move {
+        random_move(self, state, rng)
+    }
+}
+
+impl Playout for MoleHill {}
+impl Playout for Mijnlieff {}
+
+impl<B: Bitboard> Playout for Talpa<B> {
+    fn playout_move(&self, state: &talpa::State<B>, rng: &mut impl Rng) -> talpa::Move {
+        self.draw_move(state, |below| rng.random_range(0..below))
+    }
+}
+
+/// Moles that leave holes as readily as they enter them never get anywhere: so a mole goes into a hole
+/// where it can, and out of one only where nothing else is possible.
+impl Playout for Taupes {
+    fn playout_move(&self, state: &taupes::State, rng: &mut impl Rng) -> taupes::Move {
+        let Phase::Go { .. } = state.phase() else {
+            return random_move(self, state, rng);
+        };
+        let holes = self.holes(state.level());
+        let is_hole = |space: taupes::Space| holes >> space.index() & 1 != 0;
+        let rank = |mv: &taupes::Move| match *mv {
+            taupes::Move::Go { to, .. } if is_hole(to) => 2,
+            taupes::Move::Go { from, .. } if is_hole(from) => 0,
+            _ => 1,
+        };
+        let mut moves = self.moves(state);
+        let best = moves.iter().map(rank).max();
+        moves.retain(|mv| Some(rank(mv)) == best);
+        moves[rng.random_range(0..moves.len())]
+    }
+}
+
+/// A step drawn from all legal ones alike or, where chance acts, by its odds. The game must not be over.
+pub fn random_move<G: Game>(game: &G, state: &G::State, rng: &mut impl Rng) -> G::Move {
+    if game.turn(state) != Turn::Chance {
+        let index = rng.random_range(0..game.move_count(state) as u32);
+        return game.nth_move(state, index as usize);
+    }
+    let outcomes = game.moves(state);
+    let total: u32 = outcomes.iter().map(|&outcome| game.weight(state, outcome)).sum();
+    let mut drawn = rng.random_range(0..total);
+    for outcome in outcomes {
+        let weight = game.weight(state, outcome);
+        if drawn < weight {
+            return outcome;
+        }
+        drawn -= weight;
+    }
+    unreachable!("the weights add up to their sum")
+}
+
+/// Plays random steps to the end of the game and gives their number.
+pub fn play_out<G: Playout>(game: &G, state: &mut G::State, rng: &mut impl Rng) -> u32 {
+    let mut steps = 0;
+    while game.turn(state) != Turn::Over {
+        let mv = game.playout_move(state, rng);
+        game.play_unchecked(state, mv);
+        steps += 1;
+    }
+    steps
+}
+
+impl AnyPosition {
+    /// A random step as in [`Playout::playout_move`]; none when the game is over.
+    pub fn playout_move(&self, rng: &mut impl Rng) -> Option<AnyMove> {
+        with_position!(self, position => {
+            let (game, state) = (position.game(), position.state());
+            (game.turn(state) != Turn::Over).then(|| game.playout_move(state, rng).into())
+        })
+    }
+
+    /// Draws what chance decides where it acts; none where a player acts or the game is over.
+    pub fn draw(&self, rng: &mut impl Rng) -> Option<AnyMove> {
+        with_position!(self, position => {
+            let (game, state) = (position.game(), position.state());
+            (game.turn(state) == Turn::Chance).then(|| random_move(game, state, rng).into())
+        })
+    }
+}
+
+/// Draws what is left to chance before a game begins: the orientations in Taupes, where they are not
+/// given or given as `random`.
+pub fn draw_options(kind: Kind, options: &mut Options, rng: &mut impl Rng) {
+    let given = options.get("orientations");
+    if kind == Kind::Taupes && given.is_none_or(|given| given == "random") {
+        let turns: [u8; LEVELS] = std::array::from_fn(|_| rng.random_range(0..6));
+        options.set("orientations", turns.map(|turns| turns.to_string()).join(","));
+    }
+}

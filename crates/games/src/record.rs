@@ -1,1 +1,521 @@
-//! x
+//! A written game: tags, then turns, with comments. The format is specified in `docs/formats/record.md`.
+
+use std::fmt;
+
+use crate::any::{AnyMove, AnyPosition, Illegal, Kind, MoveError, MoveErrorReason, PositionError};
+use crate::options::{OptionError, Options};
+use crate::text::SyntaxError;
+
+/// The version of the format.
+pub const VERSION: &str = "1";
+
+const WIDTH: usize = 78;
+
+/// A game as it was played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    start: AnyPosition,
+    position: AnyPosition,
+    steps: Vec<AnyMove>,
+    tags: Vec<(String, String)>,
+    comments: Vec<Comment>,
+}
+
+/// A remark between two turns.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Comment {
+    /// The number of steps before it.
+    pub steps_before: usize,
+    /// What it says.
+    pub text: String,
+}
+
+/// Why a text is not a record.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}, column {column}: {problem}")]
+pub struct RecordError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// What is wrong there.
+    pub problem: Problem,
+}
+
+/// What is wrong in a record.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Problem {
+    /// Something else should stand there.
+    #[error(transparent)]
+    Syntax(SyntaxError),
+    /// A tag that may stand only once.
+    #[error("the tag {0} stands twice")]
+    TagTwice(String),
+    /// A tag that must not be missing.
+    #[error("the tag Game is missing, like [Game \"talpa\"]")]
+    NoGame,
+    /// A version of the format that can't be read.
+    #[error("version {0:?} of the record format: this program reads version {VERSION}")]
+    Version(String),
+    /// The options are refused.
+    #[error(transparent)]
+    Options(OptionError),
+    /// The position to start from can't be read.
+    #[error("the position to start from: {0}")]
+    Position(PositionError),
+    /// The position to start from is one of another game.
+    #[error("the position to start from is not one of {0} with these options")]
+    OtherPosition(Kind),
+    /// A turn can't be played.
+    #[error("{0}")]
+    Move(MoveError),
+    /// The number before a turn is wrong.
+    #[error("this is turn {expected}, not {found} (turn numbers may be left out)")]
+    TurnNumber {
+        /// What stands there.
+        found: String,
+        /// What should stand there.
+        expected: usize,
+    },
+    /// The result is not the one of the moves.
+    #[error("the result is {given:?}, but the moves lead to {reached:?}{}", unfinished_hint(.reached))]
+    Result {
+        /// What the tag says.
+        given: String,
+        /// What the moves lead to.
+        reached: String,
+    },
+}
+
+fn unfinished_hint(reached: &str) -> &'static str {
+    match reached {
+        "*" => "; a game that ended otherwise says how in the tag Termination",
+        _ => "",
+    }
+}
+
+/// The tags that are not kept as such, since the positions say the same.
+const DERIVED: [&str; 4] = ["Burrow", "Game", "Options", "Position"];
+
+impl Record {
+    /// A game that starts from a position and has not been played yet.
+    pub fn new(start: AnyPosition) -> Self {
+        Self {
+            position: start.clone(),
+            start,
+            steps: Vec::new(),
+            tags: Vec::new(),
+            comments: Vec::new(),
+        }
+    }
+
+    /// Where the game began.
+    pub fn start(&self) -> &AnyPosition {
+        &self.start
+    }
+
+    /// Where the game stands.
+    pub fn position(&self) -> &AnyPosition {
+        &self.position
+    }
+
+    /// All steps in order.
+    pub fn steps(&self) -> &[AnyMove] {
+        &self.steps
+    }
+
+    /// The steps as written turns.
+    pub fn turns(&self) -> Vec<String> {
+        self.turn_steps().map(|turn| self.start.turn_text(turn)).collect()
+    }
+
+    fn turn_steps(&self) -> impl Iterator<Item = &[AnyMove]> {
+        let same_turn = |&before: &AnyMove, &step: &AnyMove| self.start.continues_turn(before, step);
+        self.steps.chunk_by(same_turn)
+    }
+
+    /// The position after some steps; none if there are not so many.
+    pub fn position_at(&self, ply: usize) -> Option<AnyPosition> {
+        let mut position = self.start.clone();
+        for &step in self.steps.get(..ply)? {
+            position.play(step).ok()?;
+        }
+        Some(position)
+    }
+
+    /// Plays a step.
+    pub fn play(&mut self, step: AnyMove) -> Result<(), Illegal> {
+        self.position.play(step)?;
+        self.steps.push(step);
+        Ok(())
+    }
+
+    /// Plays a written turn, all of it or, if a step can't be played, nothing.
+    pub fn play_text(&mut self, turn: &str) -> Result<(), MoveError> {
+        self.steps.extend(self.position.play_text(turn)?);
+        Ok(())
+    }
+
+    /// The value of a tag, other than those that the positions say.
+    pub fn tag(&self, key: &str) -> Option<&str> {
+        let tag = self.tags.iter().find(|tag| tag.0 == key)?;
+        Some(&tag.1)
+    }
+
+    /// Sets a tag. Game, options, start and version follow from the game and can't be set.
+    pub fn set_tag(&mut self, key: &str, value: impl Into<String>) {
+        let is_key = !key.is_empty() && key.bytes().all(is_key_byte);
+        if !is_key || DERIVED.contains(&key) {
+            return;
+        }
+        let value = value.into();
+        match self.tags.iter_mut().find(|tag| tag.0 == key) {
+            Some(tag) => tag.1 = value,
+            None => self.tags.push((key.to_owned(), value)),
+        }
+    }
+
+    /// Adds a remark after the last turn.
+    pub fn comment(&mut self, text: impl Into<String>) {
+        self.comments.push(Comment {
+            steps_before: self.steps.len(),
+            text: text.into(),
+        });
+    }
+
+    /// The remarks in order.
+    pub fn comments(&self) -> &[Comment] {
+        &self.comments
+    }
+
+    /// The result: the scores, `*` for a game under way, or what the tag says if the game was ended
+    /// otherwise than by its rules.
+    pub fn result(&self) -> String {
+        match (self.position.outcome(), self.tag("Result")) {
+            (Some(outcome), _) => outcome.to_string(),
+            (None, Some(given)) if self.tag("Termination").is_some() => given.to_owned(),
+            _ => "*".to_owned(),
+        }
+    }
+
+    /// Reads a text with exactly one record.
+    pub fn parse(text: &str) -> Result<Self, RecordError> {
+        let mut reader = Reader { text, at: 0 };
+        let record = reader.record()?;
+        match reader.at == text.len() {
+            true => Ok(record),
+            false => Err(reader.expected("the end of the record")),
+        }
+    }
+
+    /// Reads a text with any number of records, one after another.
+    pub fn parse_all(text: &str) -> Result<Vec<Self>, RecordError> {
+        let mut reader = Reader { text, at: 0 };
+        let mut records = Vec::new();
+        while records.is_empty() || reader.at < text.len() {
+            records.push(reader.record()?);
+        }
+        Ok(records)
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut tag = |key: &str, value: &str| writeln!(f, "[{key} \"{}\"]", escaped(value, '"'));
+        tag("Burrow", VERSION)?;
+        tag("Game", self.start.kind().id())?;
+        let options: Vec<String> = self
+            .start
+            .options()
+            .into_iter()
+            .filter(|option| !option.is_default)
+            .map(|option| format!("{}={}", option.key, option.value))
+            .collect();
+        if !options.is_empty() {
+            tag("Options", &options.join(" "))?;
+        }
+        if self.start != self.start.restart() {
+            tag("Position", &self.start.to_string())?;
+        }
+        for (key, value) in self.tags.iter().filter(|(key, _)| key != "Result") {
+            tag(key, value)?;
+        }
+        tag("Result", &self.result())?;
+        writeln!(f)?;
+        self.fmt_turns(f)
+    }
+}
+
+impl Record {
+    /// Lines of turns, each begun by the number of its first turn.
+    fn fmt_turns(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut comments = self.comments.iter().peekable();
+        let mut line = String::new();
+        let mut steps = 0;
+        for (i, turn) in self.turn_steps().enumerate() {
+            while let Some(comment) = comments.next_if(|comment| comment.steps_before <= steps) {
+                fmt_line(f, &mut line)?;
+                writeln!(f, "{{{}}}", escaped(&comment.text, '}'))?;
+            }
+            steps += turn.len();
+            let turn = self.start.turn_text(turn);
+            if line.len() + 1 + turn.len() > WIDTH {
+                fmt_line(f, &mut line)?;
+            }
+            if line.is_empty() {
+                line = format!("{}.", i + 1);
+            }
+            line.push(' ');
+            line.push_str(&turn);
+        }
+        fmt_line(f, &mut line)?;
+        comments.try_for_each(|comment| writeln!(f, "{{{}}}", escaped(&comment.text, '}')))
+    }
+}
+
+fn fmt_line(f: &mut fmt::Formatter<'_>, line: &mut String) -> fmt::Result {
+    if !line.is_empty() {
+        writeln!(f, "{line}")?;
+        line.clear();
+    }
+    Ok(())
+}
+
+fn escaped(text: &str, end: char) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '\n' if end == '"' => escaped.push_str("\\n"),
+            c if c == end || c == '\\' => escaped.extend(['\\', c]),
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}
+
+fn is_key_byte(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_'
+}
+
+/// Whether the step at this place exists and is the first of its turn.
+fn begins_turn(record: &Record, at: usize) -> bool {
+    match (at.checked_sub(1).map(|before| record.steps[before]), record.steps.get(at)) {
+        (_, None) => false,
+        (None, Some(_)) => true,
+        (Some(before), Some(&step)) => !record.start.continues_turn(before, step),
+    }
+}
+
+/// A tag with the place of its value.
+struct Tag {
+    key: String,
+    value: String,
+    at: usize,
+}
+
+struct Reader<'t> {
+    text: &'t str,
+    at: usize,
+}
+
+impl<'t> Reader<'t> {
+    fn record(&mut self) -> Result<Record, RecordError> {
+        self.white_space();
+        let first = self.at;
+        let tags = self.tags()?;
+        let mut record = Record::new(self.start(&tags, first)?);
+        for tag in &tags {
+            record.set_tag(&tag.key, &tag.value);
+        }
+        self.turns(&mut record)?;
+
+        if let Some(tag) = tags.iter().find(|tag| tag.key == "Result")
+            && record.result() != tag.value
+        {
+            let (given, reached) = (tag.value.clone(), record.result());
+            return Err(self.error_at(tag.at, Problem::Result { given, reached }));
+        }
+        Ok(record)
+    }
+
+    fn tags(&mut self) -> Result<Vec<Tag>, RecordError> {
+        let mut tags: Vec<Tag> = Vec::new();
+        self.white_space();
+        while self.rest().starts_with('[') {
+            let at = self.at;
+            let tag = self.tag()?;
+            if tags.iter().any(|earlier| earlier.key == tag.key) {
+                return Err(self.error_at(at, Problem::TagTwice(tag.key)));
+            }
+            tags.push(tag);
+            self.white_space();
+        }
+        Ok(tags)
+    }
+
+    fn tag(&mut self) -> Result<Tag, RecordError> {
+        self.at += 1;
+        let length = self.rest().bytes().take_while(|&byte| is_key_byte(byte)).count();
+        if length == 0 {
+            return Err(self.expected("the name of a tag, like Game"));
+        }
+        let key = self.rest()[..length].to_owned();
+        self.at += length;
+        self.white_space();
+        let at = self.at;
+        if !self.rest().starts_with('"') {
+            return Err(self.expected("the value of the tag in double quotes"));
+        }
+        let value = self.quoted('"', "the closing double quote of the tag")?;
+        self.white_space();
+        if !self.rest().starts_with(']') {
+            return Err(self.expected("the closing bracket of the tag"));
+        }
+        self.at += 1;
+        Ok(Tag { key, value, at })
+    }
+
+    /// The position from which the game starts.
+    fn start(&self, tags: &[Tag], first: usize) -> Result<AnyPosition, RecordError> {
+        let tag = |key: &str| tags.iter().find(|tag| tag.key == key);
+        if let Some(version) = tag("Burrow").filter(|tag| tag.value != VERSION) {
+            let problem = Problem::Version(version.value.clone());
+            return Err(self.error_at(version.at, problem));
+        }
+        let Some(game) = tag("Game") else {
+            return Err(self.error_at(first, Problem::NoGame));
+        };
+        let kind: Kind = game
+            .value
+            .parse()
+            .map_err(|error| self.error_at(game.at, Problem::Syntax(error)))?;
+        let (given, at) = tag("Options").map_or(("", game.at), |tag| (&tag.value, tag.at));
+        let start = Options::parse(given)
+            .and_then(|options| AnyPosition::new(kind, &options))
+            .map_err(|error| self.error_at(at, Problem::Options(error)))?;
+        let Some(tag) = tag("Position") else {
+            return Ok(start);
+        };
+        let position: AnyPosition = tag
+            .value
+            .parse()
+            .map_err(|error| self.error_at(tag.at, Problem::Position(error)))?;
+        match position.restart() == start {
+            true => Ok(position),
+            false => Err(self.error_at(tag.at, Problem::OtherPosition(kind))),
+        }
+    }
+
+    fn turns(&mut self, record: &mut Record) -> Result<(), RecordError> {
+        let mut turns = 0;
+        loop {
+            self.white_space();
+            match self.rest().chars().next() {
+                None | Some('[') => return Ok(()),
+                Some('{') => {
+                    let text = self.quoted('}', "the closing brace of the comment")?;
+                    record.comment(text);
+                }
+                Some(';') => {
+                    let line = self.rest()[1..].lines().next().unwrap_or("");
+                    self.at += 1 + line.len();
+                    let text = line.trim();
+                    record.comment(text);
+                }
+                Some(_) => {
+                    self.turn_number(turns + 1)?;
+                    let before = record.steps.len();
+                    self.turn(record)?;
+                    if begins_turn(record, before) {
+                        turns += 1;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Reads a number like `12.` and makes sure that it is right.
+    fn turn_number(&mut self, expected: usize) -> Result<(), RecordError> {
+        let digits = self.rest().bytes().take_while(u8::is_ascii_digit).count();
+        let (number, rest) = self.rest().split_at(digits);
+        if digits == 0 || !rest.starts_with('.') {
+            return Ok(());
+        }
+        if number.parse() != Ok(expected) {
+            let found = number.to_owned();
+            return Err(self.error_at(self.at, Problem::TurnNumber { found, expected }));
+        }
+        self.at += digits + 1;
+        Ok(())
+    }
+
+    /// Reads and plays a turn, if one follows.
+    fn turn(&mut self, record: &mut Record) -> Result<(), RecordError> {
+        self.white_space();
+        let ends = |c: char| c.is_whitespace() || "{};[]".contains(c);
+        let length = self.rest().find(ends).unwrap_or(self.rest().len());
+        let turn = &self.rest()[..length];
+        if turn.is_empty() {
+            return match self.rest().starts_with(['}', ']']) {
+                true => Err(self.expected("a turn, a comment or the end")),
+                false => Ok(()),
+            };
+        }
+        record.play_text(turn).map_err(|error| {
+            let at = self.at + error.offset;
+            match error.reason {
+                MoveErrorReason::Syntax(reason) => self.error_at(at, Problem::Syntax(reason)),
+                MoveErrorReason::Illegal(_) => self.error_at(at, Problem::Move(error)),
+            }
+        })?;
+        self.at += length;
+        Ok(())
+    }
+
+    /// Reads a text up to a closing character, in which a backslash takes the next one literally and
+    /// `\n` is a new line. The opening character is one byte.
+    fn quoted(&mut self, end: char, missing: &'static str) -> Result<String, RecordError> {
+        let opening = self.at;
+        let mut text = String::new();
+        let mut chars = self.rest().char_indices().skip(1);
+        while let Some((i, c)) = chars.next() {
+            match c {
+                c if c == end => {
+                    self.at += i + c.len_utf8();
+                    return Ok(text);
+                }
+                '\\' => match chars.next() {
+                    Some((_, 'n')) => text.push('\n'),
+                    Some((_, c)) => text.push(c),
+                    None => break,
+                },
+                c => text.push(c),
+            }
+        }
+        let error = SyntaxError::new("", missing);
+        Err(self.error_at(opening, Problem::Syntax(error)))
+    }
+
+    fn rest(&self) -> &'t str {
+        &self.text[self.at..]
+    }
+
+    fn white_space(&mut self) {
+        self.at += self.rest().len() - self.rest().trim_start().len();
+    }
+
+    fn expected(&self, expected: &'static str) -> RecordError {
+        let word = self.rest().split_whitespace().next().unwrap_or("");
+        self.error_at(self.at, Problem::Syntax(SyntaxError::new(word, expected)))
+    }
+
+    fn error_at(&self, at: usize, problem: Problem) -> RecordError {
+        let before = &self.text[..at];
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        RecordError {
+            line: before.matches('\n').count() + 1,
+            column: before[line_start..].chars().count() + 1,
+            problem,
+        }
+    }
+}

@@ -94,14 +94,19 @@ pub trait Notation: Game {
         text
     }
 
-    /// Splits what a player writes as one turn into the steps it consists of, each with its offset.
-    fn split_turn<'t>(&self, turn: &'t str) -> Vec<(usize, &'t str)> {
-        vec![(0, turn)]
+    /// Whether a step belongs to the same written turn as the step before it.
+    fn continues_turn(&self, _before: Self::Move, _step: Self::Move) -> bool {
+        false
     }
 
-    /// Joins the steps of a game from its start, or from any state, into written turns.
-    fn join_turns(&self, steps: &[Self::Move]) -> Vec<String> {
-        steps.iter().map(|&mv| self.move_text(mv)).collect()
+    /// Writes the steps of one turn as players write it.
+    fn turn_text(&self, steps: &[Self::Move]) -> String {
+        steps.iter().map(|&step| self.move_text(step)).collect()
+    }
+
+    /// Splits what a player writes as one turn into its steps, each with its offset.
+    fn split_turn<'t>(&self, turn: &'t str) -> Vec<(usize, &'t str)> {
+        vec![(0, turn)]
     }
 }
 

@@ -348,7 +348,7 @@ impl Mijnlieff {
     }
 }
 
-const PIECE_KEYS: [[[u64; MAX_SQUARES]; 4]; 2] = [
+static PIECE_KEYS: [[[u64; MAX_SQUARES]; 4]; 2] = [
     [
         zobrist::keys(0x311),
         zobrist::keys(0x312),
@@ -362,8 +362,8 @@ const PIECE_KEYS: [[[u64; MAX_SQUARES]; 4]; 2] = [
         zobrist::keys(0x324),
     ],
 ];
-const LAST_KEYS: [u64; MAX_SQUARES] = zobrist::keys(0x33);
-const TO_MOVE: [u64; 2] = zobrist::keys(0x34);
+static LAST_KEYS: [u64; MAX_SQUARES] = zobrist::keys(0x33);
+static TO_MOVE: [u64; 2] = zobrist::keys(0x34);
 
 fn last_key(last: Option<u8>) -> u64 {
     last.map_or(0, |index| LAST_KEYS[usize::from(index)])

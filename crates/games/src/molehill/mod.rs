@@ -334,12 +334,12 @@ fn round_start(mole: Seat, points: [u8; 2]) -> State {
     }
 }
 
-const VISITED_KEYS: [u64; 63] = zobrist::keys(0x401);
-const MOLE_KEYS: [u64; 63] = zobrist::keys(0x402);
-const STICK_KEYS: [[u64; 63]; 2] = [zobrist::keys(0x403), zobrist::keys(0x404)];
-const ROUND_KEYS: [u64; 2] = zobrist::keys(0x405);
-const POINTS_KEYS: [u64; 32] = zobrist::keys(0x406);
-const TURN_KEYS: [u64; 2] = zobrist::keys(0x407);
+static VISITED_KEYS: [u64; 63] = zobrist::keys(0x401);
+static MOLE_KEYS: [u64; 63] = zobrist::keys(0x402);
+static STICK_KEYS: [[u64; 63]; 2] = [zobrist::keys(0x403), zobrist::keys(0x404)];
+static ROUND_KEYS: [u64; 2] = zobrist::keys(0x405);
+static POINTS_KEYS: [u64; 32] = zobrist::keys(0x406);
+static TURN_KEYS: [u64; 2] = zobrist::keys(0x407);
 
 fn mole_key(square: Option<usize>) -> u64 {
     square.map_or(0, |index| MOLE_KEYS[index])

@@ -237,14 +237,35 @@ impl<B: Bitboard> Talpa<B> {
     }
 
     fn capture(from: Square, towards: Edge) -> Move {
-        let (column, row) = (from.column(), from.row());
-        let to = match towards {
-            Edge::Top => Square::new(column, row + 1),
-            Edge::Bottom => Square::new(column, row - 1),
-            Edge::Left => Square::new(column - 1, row),
-            Edge::Right => Square::new(column + 1, row),
-        };
+        const STEPS: [(i8, i8); 4] = [(0, 1), (0, -1), (-1, 0), (1, 0)];
+        let (columns, rows) = STEPS[towards as usize];
+        let to = Square::new(
+            from.column().wrapping_add_signed(columns),
+            from.row().wrapping_add_signed(rows),
+        );
         Move::Capture { from, to }
+    }
+
+    /// The capture at a place in the order of [`Game::moves`]. No branch depends on the place.
+    fn nth_capture(captures: [B; 4], counts: [usize; 4], index: usize) -> Move {
+        let ends = [counts[0], counts[0] + counts[1], counts[0] + counts[1] + counts[2]];
+        let direction: usize = ends.iter().map(|&end| usize::from(index >= end)).sum();
+        let begin = [0, ends[0], ends[1], ends[2]][direction];
+        let from = captures[direction].select(index - begin);
+        Self::capture(from, Edge::ALL[direction])
+    }
+
+    /// A move drawn from all legal ones, where `draw` gives a number below its argument.
+    pub(crate) fn draw_move(&self, state: &State<B>, draw: impl FnOnce(u32) -> u32) -> Move {
+        let captures = self.captures(state);
+        let counts = captures.map(Bitboard::count);
+        match counts.iter().sum::<usize>() {
+            0 => {
+                let own = state.pieces(state.to_move);
+                Move::Remove(own.select(draw(own.count() as u32) as usize))
+            }
+            count => Self::nth_capture(captures, counts, draw(count as u32) as usize),
+        }
     }
 
     /// The occupied squares whose emptying opens a seat's path.
@@ -312,8 +333,8 @@ impl<B: Bitboard> Talpa<B> {
     }
 }
 
-const KEYS: [[u64; 128]; 2] = [zobrist::keys(0x7A1), zobrist::keys(0x7A2)];
-const TO_MOVE: [u64; 2] = zobrist::keys(0x7A3);
+static KEYS: [[u64; 128]; 2] = [zobrist::keys(0x7A1), zobrist::keys(0x7A2)];
+static TO_MOVE: [u64; 2] = zobrist::keys(0x7A3);
 
 fn key<B: Bitboard>(seat: Seat, square: Square) -> u64 {
     KEYS[seat.index()][B::index(square)]
@@ -382,15 +403,13 @@ impl<B: Bitboard> Game for Talpa<B> {
         }
     }
 
-    fn nth_move(&self, state: &State<B>, mut index: usize) -> Move {
-        for (sources, towards) in self.captures(state).into_iter().zip(Edge::ALL) {
-            let count = sources.count();
-            if index < count {
-                return Self::capture(sources.select(index), towards);
-            }
-            index -= count;
+    fn nth_move(&self, state: &State<B>, index: usize) -> Move {
+        let captures = self.captures(state);
+        let counts = captures.map(Bitboard::count);
+        match counts.iter().sum::<usize>() {
+            0 => Move::Remove(state.pieces(state.to_move).select(index)),
+            _ => Self::nth_capture(captures, counts, index),
         }
-        Move::Remove(state.pieces(state.to_move).select(index))
     }
 
     fn check(&self, state: &State<B>, mv: Move) -> Result<(), Illegal> {

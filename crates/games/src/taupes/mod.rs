@@ -519,6 +519,8 @@ impl Taupes {
     fn end(&self, state: &mut State, has_won: impl Fn(&State, Seat) -> bool) {
         let winners = self.seats_iter().filter(|&seat| has_won(state, seat));
         state.winners = winners.fold(0, |winners, seat| winners | 1 << seat.index());
+        // Who moved last matters no more: states that look the same shall be equal.
+        state.to_move = Seat::new(state.winners.trailing_zeros() as usize);
         state.phase = Phase::Over;
         state.hash = self.rehash(state);
     }
@@ -565,21 +567,21 @@ fn rays_without(dotted: impl Iterator<Item = usize>) -> Box<Rays> {
 
 const ALL: u64 = (1 << SPACES) - 1;
 
-const MOLE_KEYS: [[u64; SPACES]; MAX_SEATS] = [
+static MOLE_KEYS: [[u64; SPACES]; MAX_SEATS] = [
     zobrist::keys(0x501),
     zobrist::keys(0x502),
     zobrist::keys(0x503),
     zobrist::keys(0x504),
 ];
-const DISC_KEYS: [[u64; Discs::CODES]; MAX_SEATS] = [
+static DISC_KEYS: [[u64; Discs::CODES]; MAX_SEATS] = [
     zobrist::keys(0x511),
     zobrist::keys(0x512),
     zobrist::keys(0x513),
     zobrist::keys(0x514),
 ];
-const SEAT_KEYS: [u64; MAX_SEATS] = zobrist::keys(0x52);
-const LEVEL_KEYS: [u64; LEVELS] = zobrist::keys(0x53);
-const PHASE_KEYS: [u64; 5 + 2 * MAX_STEPS] = zobrist::keys(0x54);
+static SEAT_KEYS: [u64; MAX_SEATS] = zobrist::keys(0x52);
+static LEVEL_KEYS: [u64; LEVELS] = zobrist::keys(0x53);
+static PHASE_KEYS: [u64; 5 + 2 * MAX_STEPS] = zobrist::keys(0x54);
 
 fn phase_key(phase: Phase) -> u64 {
     PHASE_KEYS[match phase {

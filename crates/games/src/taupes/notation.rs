@@ -371,7 +371,6 @@ impl Taupes {
         if winners != given {
             return Err(Impossible::WrongWinners);
         }
-        // Who moved last matters no more; the text does not say it.
         state.to_move = winners[0];
         state.winners = winners.iter().fold(0, |set, seat| set | 1 << seat.index());
         Ok(())
@@ -508,57 +507,54 @@ impl Notation for Taupes {
             .map_err(StateError::Impossible)
     }
 
+    fn continues_turn(&self, before: Move, step: Move) -> bool {
+        matches!(
+            (before, step),
+            (Move::Disc(_), Move::Go { .. } | Move::Pass)
+                | (Move::Go { .. }, Move::Again | Move::Pass)
+                | (Move::Again, Move::Disc(_))
+        )
+    }
+
+    fn turn_text(&self, steps: &[Move]) -> String {
+        let mut turn = String::new();
+        for (i, &step) in steps.iter().enumerate() {
+            let is_first = i == 0;
+            let is_last = i + 1 == steps.len();
+            let comma = match step {
+                Move::Disc(_) => !is_first,
+                // The comma before the second disc says it.
+                Move::Again if !is_first && !is_last => continue,
+                Move::Again | Move::Pass => turn.ends_with(|c: char| c.is_ascii_digit()),
+                Move::Place(_) | Move::Go { .. } => false,
+            };
+            if comma {
+                turn.push(',');
+            }
+            turn.push_str(&self.move_text(step));
+            if matches!(step, Move::Disc(_)) {
+                turn.push(':');
+            }
+        }
+        turn
+    }
+
     fn split_turn<'t>(&self, turn: &'t str) -> Vec<(usize, &'t str)> {
-        let mut steps = Vec::new();
-        for part in (Field {
-            text: turn,
-            offset: 0,
-        })
-        .split(',')
-        {
-            match part.text.split_once(':') {
-                Some((disc, mv)) => {
-                    if part.offset > 0 {
-                        steps.push((part.offset, "again"));
-                    }
-                    steps.push((part.offset, disc));
-                    // A turn may stop after the disc, at the end of an unfinished game.
-                    if !mv.is_empty() {
-                        steps.push((part.offset + disc.len() + 1, mv));
-                    }
-                }
-                None => steps.push((part.offset, part.text)),
+        let mut steps: Vec<(usize, &'t str)> = Vec::new();
+        for part in (Field { text: turn, offset: 0 }).split(',') {
+            let Some((disc, mv)) = part.text.split_once(':') else {
+                steps.push((part.offset, part.text));
+                continue;
+            };
+            if steps.last().is_some_and(|(_, before)| *before != "again") {
+                steps.push((part.offset, "again"));
+            }
+            steps.push((part.offset, disc));
+            // A turn may stop after the disc, at the end of an unfinished game.
+            if !mv.is_empty() {
+                steps.push((part.offset + disc.len() + 1, mv));
             }
         }
         steps
-    }
-
-    fn join_turns(&self, steps: &[Move]) -> Vec<String> {
-        let mut turns: Vec<String> = Vec::new();
-        for (i, &step) in steps.iter().enumerate() {
-            let text = self.move_text(step);
-            let before = i.checked_sub(1).map(|i| steps[i]);
-            let after = steps.get(i + 1);
-            let addition = match (before, step) {
-                // The comma says it; only where nothing follows the word is needed.
-                (Some(Move::Go { .. }), Move::Again) if after.is_some() => String::new(),
-                (Some(Move::Go { .. }), Move::Again | Move::Pass) => format!(",{text}"),
-                (Some(Move::Again), Move::Disc(_)) if i >= 2 => format!(",{text}:"),
-                (Some(Move::Disc(_)), Move::Go { .. } | Move::Pass) => text,
-                (_, Move::Disc(_)) => {
-                    turns.push(format!("{text}:"));
-                    continue;
-                }
-                _ => {
-                    turns.push(text);
-                    continue;
-                }
-            };
-            match turns.last_mut() {
-                Some(turn) => turn.push_str(&addition),
-                None => turns.push(addition),
-            }
-        }
-        turns
     }
 }
