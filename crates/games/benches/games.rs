@@ -55,22 +55,26 @@ fn sample<G: Playout>(game: &G) -> Vec<(G::State, G::Move)> {
 
 fn bench_moves<G: Playout>(bencher: Bencher<'_, '_>, game: &G) {
     let sample = sample(game);
-    bencher.counter(ItemsCount::new(sample.len())).bench_local(|| {
-        for (state, _) in &sample {
-            black_box(game.moves(black_box(state)));
-        }
-    });
+    bencher
+        .counter(ItemsCount::new(sample.len()))
+        .bench_local(|| {
+            for (state, _) in &sample {
+                black_box(game.moves(black_box(state)));
+            }
+        });
 }
 
 fn bench_play<G: Playout>(bencher: Bencher<'_, '_>, game: &G) {
     let sample = sample(game);
-    bencher.counter(ItemsCount::new(sample.len())).bench_local(|| {
-        for (state, mv) in &sample {
-            let mut state = *black_box(state);
-            game.play_unchecked(&mut state, *mv);
-            black_box(state);
-        }
-    });
+    bencher
+        .counter(ItemsCount::new(sample.len()))
+        .bench_local(|| {
+            for (state, mv) in &sample {
+                let mut state = *black_box(state);
+                game.play_unchecked(&mut state, *mv);
+                black_box(state);
+            }
+        });
 }
 
 /// Items are leaves.

@@ -25,6 +25,11 @@ impl Square {
         self.0 & 15
     }
 
+    /// The square so many columns and rows further, which must exist.
+    pub(crate) const fn step(self, (columns, rows): (i8, i8)) -> Self {
+        Self(self.0.wrapping_add_signed(16 * columns + rows))
+    }
+
     /// Reads a square at the beginning of a text, in small or capital letters, and gives the rest.
     pub fn parse_prefix(text: &str) -> Option<(Self, &str)> {
         let letter = text.bytes().next()?.to_ascii_lowercase();

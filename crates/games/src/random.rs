@@ -56,7 +56,10 @@ pub fn random_move<G: Game>(game: &G, state: &G::State, rng: &mut impl Rng) -> G
         return game.nth_move(state, index as usize);
     }
     let outcomes = game.moves(state);
-    let total: u32 = outcomes.iter().map(|&outcome| game.weight(state, outcome)).sum();
+    let total: u32 = outcomes
+        .iter()
+        .map(|&outcome| game.weight(state, outcome))
+        .sum();
     let mut drawn = rng.random_range(0..total);
     for outcome in outcomes {
         let weight = game.weight(state, outcome);
@@ -103,6 +106,9 @@ pub fn draw_options(kind: Kind, options: &mut Options, rng: &mut impl Rng) {
     let given = options.get("orientations");
     if kind == Kind::Taupes && given.is_none_or(|given| given == "random") {
         let turns: [u8; LEVELS] = std::array::from_fn(|_| rng.random_range(0..6));
-        options.set("orientations", turns.map(|turns| turns.to_string()).join(","));
+        options.set(
+            "orientations",
+            turns.map(|turns| turns.to_string()).join(","),
+        );
     }
 }

@@ -126,11 +126,14 @@ impl Record {
 
     /// The steps as written turns.
     pub fn turns(&self) -> Vec<String> {
-        self.turn_steps().map(|turn| self.start.turn_text(turn)).collect()
+        self.turn_steps()
+            .map(|turn| self.start.turn_text(turn))
+            .collect()
     }
 
     fn turn_steps(&self) -> impl Iterator<Item = &[AnyMove]> {
-        let same_turn = |&before: &AnyMove, &step: &AnyMove| self.start.continues_turn(before, step);
+        let same_turn =
+            |&before: &AnyMove, &step: &AnyMove| self.start.continues_turn(before, step);
         self.steps.chunk_by(same_turn)
     }
 
@@ -299,7 +302,10 @@ fn is_key_byte(byte: u8) -> bool {
 
 /// Whether the step at this place exists and is the first of its turn.
 fn begins_turn(record: &Record, at: usize) -> bool {
-    match (at.checked_sub(1).map(|before| record.steps[before]), record.steps.get(at)) {
+    match (
+        at.checked_sub(1).map(|before| record.steps[before]),
+        record.steps.get(at),
+    ) {
         (_, None) => false,
         (None, Some(_)) => true,
         (Some(before), Some(&step)) => !record.start.continues_turn(before, step),
@@ -355,7 +361,11 @@ impl<'t> Reader<'t> {
 
     fn tag(&mut self) -> Result<Tag, RecordError> {
         self.at += 1;
-        let length = self.rest().bytes().take_while(|&byte| is_key_byte(byte)).count();
+        let length = self
+            .rest()
+            .bytes()
+            .take_while(|&byte| is_key_byte(byte))
+            .count();
         if length == 0 {
             return Err(self.expected("the name of a tag, like Game"));
         }

@@ -39,6 +39,8 @@ pub trait Bitboard:
     fn up_by_one(self) -> Self;
     /// One step towards lower columns, beyond the first into the row before.
     fn down_by_one(self) -> Self;
+    /// The set itself if the condition holds, else the empty one; without a branch.
+    fn when(self, condition: bool) -> Self;
     /// Whether the set has no square.
     fn is_empty(self) -> bool;
     /// The number of squares.
@@ -77,6 +79,10 @@ macro_rules! bitboard {
 
             fn down_by_one(self) -> Self {
                 self >> 1
+            }
+
+            fn when(self, condition: bool) -> Self {
+                self & (condition as Self).wrapping_neg()
             }
 
             fn is_empty(self) -> bool {

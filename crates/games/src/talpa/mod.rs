@@ -1,6 +1,10 @@
 //! Talpa (Arty Sandler): capture your way to a path of empty squares between your edges.
 //!
 //! The rules as implemented, with their rulings: `docs/rules/talpa.md`.
+//!
+//! For each edge the state keeps the squares that touch it: those along the edge and those beside an
+//! empty square that is joined to it. To empty a square joins it to just the edges that it touches, so
+//! the squares whose emptying opens a path are those that touch both of its edges.
 
 mod bitboard;
 mod notation;
@@ -129,28 +133,44 @@ pub struct Talpa<B: Bitboard> {
     all: B,
     /// The squares along each edge.
     rims: [B; 4],
+    start: State<B>,
 }
 
 /// A state: who stands where, and which empty squares are joined to which edge.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State<B: Bitboard> {
-    pieces: [B; 2],
-    /// The empty squares joined to each edge: with them a move's effect is known at once.
-    joined: [B; 4],
+    /// The pieces of the player to move, and of his opponent: seen from the mover, so that play needs
+    /// no index that depends on the colour.
+    own: B,
+    enemy: B,
+    /// The squares that touch each edge, empty or not.
+    touching: [B; 4],
     to_move: Seat,
     winner: Option<Seat>,
     hash: u64,
 }
 
+/// An empty board, before it is known which.
+impl<B: Bitboard> Default for State<B> {
+    fn default() -> Self {
+        Self {
+            own: B::EMPTY,
+            enemy: B::EMPTY,
+            touching: [B::EMPTY; 4],
+            to_move: RED,
+            winner: None,
+            hash: 0,
+        }
+    }
+}
+
 impl<B: Bitboard> State<B> {
     /// The squares on which a seat's pieces stand.
     pub fn pieces(&self, seat: Seat) -> B {
-        self.pieces[seat.index()]
-    }
-
-    /// The empty squares from which empty squares lead to an edge.
-    pub fn joined(&self, edge: Edge) -> B {
-        self.joined[edge as usize]
+        match seat == self.to_move {
+            true => self.own,
+            false => self.enemy,
+        }
     }
 
     /// Who moves, or would move if the game were not over.
@@ -174,7 +194,7 @@ impl<B: Bitboard> Talpa<B> {
                     set | B::of(Square::new(column, row))
                 })
         };
-        Some(Self {
+        let mut game = Self {
             size,
             all: set(|_, _, _| true),
             rims: [
@@ -183,7 +203,14 @@ impl<B: Bitboard> Talpa<B> {
                 set(|column, _, _| column == 0),
                 set(|column, _, last| column == last),
             ],
-        })
+            start: State::default(),
+        };
+        let pieces = [
+            set(|column, row, _| (column + row) % 2 == 0),
+            set(|column, row, _| (column + row) % 2 == 1),
+        ];
+        game.start = game.assemble(pieces, RED);
+        Some(game)
     }
 
     /// The number of squares along a side.
@@ -203,7 +230,12 @@ impl<B: Bitboard> Talpa<B> {
 
     /// The empty squares.
     pub fn empty(&self, state: &State<B>) -> B {
-        self.all & !(state.pieces[0] | state.pieces[1])
+        self.all & !(state.own | state.enemy)
+    }
+
+    /// The empty squares from which empty squares lead to an edge.
+    pub fn joined(&self, state: &State<B>, edge: Edge) -> B {
+        self.empty(state) & state.touching[edge as usize]
     }
 
     /// The squares one step further towards an edge.
@@ -226,8 +258,7 @@ impl<B: Bitboard> Talpa<B> {
 
     /// For each direction, the mover's pieces that can capture that way.
     fn captures(&self, state: &State<B>) -> [B; 4] {
-        let own = state.pieces(state.to_move);
-        let enemy = state.pieces(state.to_move.other());
+        let (own, enemy) = (state.own, state.enemy);
         [
             own & self.shift(enemy, Edge::Bottom),
             own & self.shift(enemy, Edge::Top),
@@ -238,17 +269,17 @@ impl<B: Bitboard> Talpa<B> {
 
     fn capture(from: Square, towards: Edge) -> Move {
         const STEPS: [(i8, i8); 4] = [(0, 1), (0, -1), (-1, 0), (1, 0)];
-        let (columns, rows) = STEPS[towards as usize];
-        let to = Square::new(
-            from.column().wrapping_add_signed(columns),
-            from.row().wrapping_add_signed(rows),
-        );
+        let to = from.step(STEPS[towards as usize]);
         Move::Capture { from, to }
     }
 
     /// The capture at a place in the order of [`Game::moves`]. No branch depends on the place.
     fn nth_capture(captures: [B; 4], counts: [usize; 4], index: usize) -> Move {
-        let ends = [counts[0], counts[0] + counts[1], counts[0] + counts[1] + counts[2]];
+        let ends = [
+            counts[0],
+            counts[0] + counts[1],
+            counts[0] + counts[1] + counts[2],
+        ];
         let direction: usize = ends.iter().map(|&end| usize::from(index >= end)).sum();
         let begin = [0, ends[0], ends[1], ends[2]][direction];
         let from = captures[direction].select(index - begin);
@@ -261,7 +292,7 @@ impl<B: Bitboard> Talpa<B> {
         let counts = captures.map(Bitboard::count);
         match counts.iter().sum::<usize>() {
             0 => {
-                let own = state.pieces(state.to_move);
+                let own = state.own;
                 Move::Remove(own.select(draw(own.count() as u32) as usize))
             }
             count => Self::nth_capture(captures, counts, draw(count as u32) as usize),
@@ -272,55 +303,63 @@ impl<B: Bitboard> Talpa<B> {
     ///
     /// Emptying one of your own `openings` wins unless it also opens the opponent's path.
     pub fn openings(&self, state: &State<B>, seat: Seat) -> B {
-        let [one, other] = Edge::of(seat)
-            .map(|edge| self.beside(state.joined[edge as usize]) | self.rims[edge as usize]);
-        one & other & (state.pieces[0] | state.pieces[1])
+        let [one, other] = Edge::of(seat).map(|edge| state.touching[edge as usize]);
+        one & other & (state.own | state.enemy)
     }
 
     /// Joins a square that has just become empty to the edges it touches.
     fn open(&self, state: &mut State<B>, square: B) {
-        let beside = self.beside(square);
-        let empty = self.empty(state);
-        let touches =
-            |edge: usize| !(beside & state.joined[edge] | square & self.rims[edge]).is_empty();
-        let touched = [touches(0), touches(1), touches(2), touches(3)];
-        let path = [touched[0] && touched[1], touched[2] && touched[3]];
-        // The opponent's path counts first: who opens it loses, whatever else he opens.
-        let mover = state.to_move;
-        state.winner = [mover.other(), mover]
+        let touched = state
+            .touching
+            .map(|touching| !(square & touching).is_empty());
+        // Empty squares that touch all these edges are joined to them already, and so is what they lead to.
+        let settled = state
+            .touching
             .into_iter()
-            .find(|seat| path[seat.index()]);
-        for (joined, touched) in state.joined.iter_mut().zip(touched) {
-            if touched {
-                *joined = self.flood(*joined | square, beside, empty);
-            }
+            .zip(touched)
+            .fold(self.all, |settled, (touching, touched)| {
+                settled & (touching | self.all.when(!touched))
+            });
+        let beside = self.reach(square, self.empty(state) & !settled);
+        for (touching, touched) in state.touching.iter_mut().zip(touched) {
+            *touching = *touching | beside.when(touched);
+        }
+        let path = [touched[0] & touched[1], touched[2] & touched[3]];
+        if path[0] | path[1] {
+            // The opponent's path counts first: who opens it loses, whatever else he opens.
+            let opponent = state.to_move.other();
+            state.winner = Some(match path[opponent.index()] {
+                true => opponent,
+                false => state.to_move,
+            });
         }
     }
 
-    /// Grows a set over empty squares, knowing that only `frontier` can be new.
-    fn flood(&self, mut set: B, mut frontier: B, empty: B) -> B {
-        loop {
-            frontier = frontier & empty & !set;
-            if frontier.is_empty() {
-                return set;
-            }
-            set = set | frontier;
-            frontier = self.beside(frontier);
+    /// The squares beside a set and beside what it leads to over squares that are `open` and not in it.
+    fn reach(&self, set: B, mut open: B) -> B {
+        let mut beside = self.beside(set);
+        let mut next = beside & open;
+        while !next.is_empty() {
+            open = open & !next;
+            let further = self.beside(next);
+            next = further & open;
+            beside = beside | further;
         }
+        beside
     }
 
     /// The state with these pieces, everything else derived; `winner` is for the caller to settle.
     fn assemble(&self, pieces: [B; 2], to_move: Seat) -> State<B> {
         let mut state = State {
-            pieces,
-            joined: [B::EMPTY; 4],
+            own: pieces[to_move.index()],
+            enemy: pieces[to_move.other().index()],
             to_move,
-            winner: None,
-            hash: 0,
+            ..State::default()
         };
         let empty = self.empty(&state);
-        for (joined, rim) in state.joined.iter_mut().zip(self.rims) {
-            *joined = self.flood(B::EMPTY, rim, empty);
+        for (touching, rim) in state.touching.iter_mut().zip(self.rims) {
+            let joined = rim & empty;
+            *touching = rim | self.reach(joined, empty & !joined);
         }
         state.hash = self.rehash(&state);
         state
@@ -328,8 +367,8 @@ impl<B: Bitboard> Talpa<B> {
 
     /// Whether empty squares join a seat's two edges.
     pub fn has_path(&self, state: &State<B>, seat: Seat) -> bool {
-        let [one, other] = Edge::of(seat).map(|edge| edge as usize);
-        !(state.joined[one] & self.rims[other]).is_empty()
+        let [one, other] = Edge::of(seat);
+        !(self.joined(state, one) & self.rim(other)).is_empty()
     }
 }
 
@@ -360,12 +399,7 @@ impl<B: Bitboard> Game for Talpa<B> {
     }
 
     fn start(&self) -> State<B> {
-        let mut pieces = [B::EMPTY; 2];
-        for square in self.all.squares() {
-            let seat = usize::from((square.column() + square.row()) % 2);
-            pieces[seat] = pieces[seat] | B::of(square);
-        }
-        self.assemble(pieces, RED)
+        self.start
     }
 
     fn turn(&self, state: &State<B>) -> Turn {
@@ -388,7 +422,7 @@ impl<B: Bitboard> Game for Talpa<B> {
             moves.extend(sources.squares().map(|from| Self::capture(from, towards)));
         }
         if moves.is_empty() {
-            moves.extend(state.pieces(state.to_move).squares().map(Move::Remove));
+            moves.extend(state.own.squares().map(Move::Remove));
         }
         moves
     }
@@ -398,7 +432,7 @@ impl<B: Bitboard> Game for Talpa<B> {
             return 0;
         }
         match self.captures(state).iter().map(|set| set.count()).sum() {
-            0 => state.pieces(state.to_move).count(),
+            0 => state.own.count(),
             captures => captures,
         }
     }
@@ -407,7 +441,7 @@ impl<B: Bitboard> Game for Talpa<B> {
         let captures = self.captures(state);
         let counts = captures.map(Bitboard::count);
         match counts.iter().sum::<usize>() {
-            0 => Move::Remove(state.pieces(state.to_move).select(index)),
+            0 => Move::Remove(state.own.select(index)),
             _ => Self::nth_capture(captures, counts, index),
         }
     }
@@ -449,20 +483,19 @@ impl<B: Bitboard> Game for Talpa<B> {
         let (mover, enemy) = (state.to_move, state.to_move.other());
         let emptied = match mv {
             Move::Capture { from, to } => {
-                let (own, captured) = (mover.index(), enemy.index());
-                state.pieces[own] = state.pieces[own] ^ B::of(from) ^ B::of(to);
-                state.pieces[captured] = state.pieces[captured] ^ B::of(to);
+                state.own = state.own ^ B::of(from) ^ B::of(to);
+                state.enemy = state.enemy ^ B::of(to);
                 state.hash ^= key::<B>(mover, from) ^ key::<B>(mover, to) ^ key::<B>(enemy, to);
                 from
             }
             Move::Remove(square) => {
-                let own = mover.index();
-                state.pieces[own] = state.pieces[own] ^ B::of(square);
+                state.own = state.own ^ B::of(square);
                 state.hash ^= key::<B>(mover, square);
                 square
             }
         };
         self.open(state, B::of(emptied));
+        (state.own, state.enemy) = (state.enemy, state.own);
         state.to_move = enemy;
         state.hash ^= TO_MOVE[0] ^ TO_MOVE[1];
     }

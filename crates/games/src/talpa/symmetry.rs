@@ -1,7 +1,7 @@
 //! Turning and mirroring the board. A mirror along a diagonal makes Red's edges Blue's, so it swaps
 //! the colours too.
 
-use super::{Bitboard, Move, State, Talpa};
+use super::{BLUE, Bitboard, Move, RED, State, Talpa};
 use crate::game::{Seat, Symmetric};
 use crate::grid::{Reflection, Square};
 
@@ -23,10 +23,13 @@ impl<B: Bitboard> Symmetric for Talpa<B> {
     }
 
     fn map_state(&self, symmetry: Reflection, state: &State<B>) -> State<B> {
-        let mut pieces = state.pieces.map(|set| {
-            set.squares().fold(B::EMPTY, |mapped, square| {
-                mapped | B::of(self.map_square(symmetry, square))
-            })
+        let mut pieces = [RED, BLUE].map(|seat| {
+            state
+                .pieces(seat)
+                .squares()
+                .fold(B::EMPTY, |mapped, square| {
+                    mapped | B::of(self.map_square(symmetry, square))
+                })
         });
         let map_seat = |seat| Self::map_seat(symmetry, seat);
         if symmetry.transposes() {

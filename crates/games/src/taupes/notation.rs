@@ -541,7 +541,12 @@ impl Notation for Taupes {
 
     fn split_turn<'t>(&self, turn: &'t str) -> Vec<(usize, &'t str)> {
         let mut steps: Vec<(usize, &'t str)> = Vec::new();
-        for part in (Field { text: turn, offset: 0 }).split(',') {
+        for part in (Field {
+            text: turn,
+            offset: 0,
+        })
+        .split(',')
+        {
             let Some((disc, mv)) = part.text.split_once(':') else {
                 steps.push((part.offset, part.text));
                 continue;
