@@ -1,1 +1,42 @@
-fn main() {}
+//! Burrow: the home of four mole games. This is the command; the games are in `burrow-games`.
+
+mod arguments;
+mod board;
+mod commands;
+mod failure;
+mod json;
+mod layout_file;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use arguments::{Arguments, Command};
+use failure::Failure;
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let mut out = anstream::stdout().lock();
+    let result = run(arguments, &mut out).and_then(|()| Ok(out.flush()?));
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
+        Err(failure) => {
+            anstream::eprintln!("burrow: {failure}");
+            failure.exit_code()
+        }
+    }
+}
+
+fn run(arguments: Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    match arguments.command {
+        None => commands::welcome::run(out),
+        Some(Command::Games(arguments)) => commands::games::run(&arguments, out),
+        Some(Command::Show(arguments)) => commands::show::run(&arguments, out),
+        Some(Command::Perft(arguments)) => commands::perft::run(&arguments, out),
+        Some(Command::Replay(arguments)) => commands::replay::run(&arguments, out),
+        Some(Command::Random(arguments)) => commands::random::run(&arguments, out),
+        Some(Command::Layout) => commands::layout::run(out),
+    }
+}

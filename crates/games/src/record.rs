@@ -341,6 +341,10 @@ impl<'t> Reader<'t> {
             let (given, reached) = (tag.value.clone(), record.result());
             return Err(self.error_at(tag.at, Problem::Result { given, reached }));
         }
+        // What follows from the moves is not kept as a tag.
+        if record.position.outcome().is_some() || record.tag("Termination").is_none() {
+            record.tags.retain(|tag| tag.0 != "Result");
+        }
         Ok(record)
     }
 

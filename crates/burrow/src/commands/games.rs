@@ -1,0 +1,93 @@
+//! `burrow games`: the games and their options.
+
+use std::io::Write;
+
+use burrow_games::Kind;
+use burrow_games::options::OptionSpec;
+use clap::Args;
+use serde_json::{Value, json};
+
+use crate::board::style;
+use crate::failure::Failure;
+
+#[derive(Args)]
+#[command(after_help = "Examples:\n  burrow games\n  burrow games --json")]
+pub(crate) struct Arguments {
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    if arguments.json {
+        let games: Vec<Value> = Kind::ALL.into_iter().map(as_json).collect();
+        writeln!(out, "{:#}", Value::from(games))?;
+        return Ok(());
+    }
+    for (i, kind) in Kind::ALL.into_iter().enumerate() {
+        if i > 0 {
+            writeln!(out)?;
+        }
+        write_heading(kind, out)?;
+        for OptionSpec {
+            key,
+            values,
+            default,
+            about,
+        } in kind.options()
+        {
+            writeln!(out, "  {}{key}{:#}: {about}", style::STRONG, style::STRONG)?;
+            writeln!(out, "      {values}")?;
+            writeln!(out, "      default: {default}")?;
+        }
+    }
+    writeln!(
+        out,
+        "\nOptions are given as -o key=value, like: burrow show talpa -o size=6"
+    )?;
+    Ok(())
+}
+
+/// The line with the game's id, name, author and players.
+pub(crate) fn write_heading(kind: Kind, out: &mut dyn Write) -> Result<(), Failure> {
+    let properties = kind.properties();
+    let players = match (properties.min_seats, properties.max_seats) {
+        (min, max) if min == max => format!("{min} players"),
+        (min, max) => format!("{min} to {max} players"),
+    };
+    let (strong, id, title, author) = (style::STRONG, kind.id(), kind.title(), kind.author());
+    writeln!(
+        out,
+        "{strong}{id:10}{strong:#} {title}, by {author}; {players}"
+    )?;
+    Ok(())
+}
+
+fn as_json(kind: Kind) -> Value {
+    let properties = kind.properties();
+    let options: Vec<Value> = kind
+        .options()
+        .iter()
+        .map(
+            |OptionSpec {
+                 key,
+                 values,
+                 default,
+                 about,
+             }| {
+                json!({"key": key, "values": values, "default": default, "about": about})
+            },
+        )
+        .collect();
+    json!({
+        "game": kind.id(),
+        "title": kind.title(),
+        "author": kind.author(),
+        "players": [properties.min_seats, properties.max_seats],
+        "chance": properties.chance,
+        "zero_sum": properties.zero_sum,
+        "points": properties.points,
+        "draws": properties.draws,
+        "options": options,
+    })
+}

@@ -1,0 +1,12 @@
+//! `burrow layout`: the standard layout as a file to start from.
+
+use std::io::Write;
+
+use burrow_games::taupes::Layout;
+
+use crate::failure::Failure;
+use crate::layout_file;
+
+pub(crate) fn run(out: &mut dyn Write) -> Result<(), Failure> {
+    Ok(out.write_all(layout_file::print(&Layout::default()).as_bytes())?)
+}

@@ -1,0 +1,97 @@
+//! `burrow replay`: are these records right, and how did the games end?
+
+use std::fs;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+
+use burrow_games::Record;
+use clap::Args;
+use serde_json::{Value, json};
+
+use super::show;
+use crate::failure::Failure;
+use crate::json;
+
+#[derive(Args)]
+#[command(
+    after_help = "A file may hold several records. The format is in docs/formats/record.md.
+The first wrong record ends the command with exit code 1 and a message that names
+its line, its column and the reason.
+
+Examples:
+  burrow replay game.txt
+  burrow replay --json games/*.txt
+  burrow replay - < game.txt"
+)]
+pub(crate) struct Arguments {
+    /// The files; - is the standard input
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
+
+    /// Print one JSON object for each record
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    for file in &arguments.files {
+        let records = read(file)?;
+        for (number, record) in (1..).zip(&records) {
+            if arguments.json {
+                writeln!(out, "{}", as_json(file, number, record))?;
+                continue;
+            }
+            let place = match records.len() {
+                1 => file.display().to_string(),
+                _ => format!("{} #{number}", file.display()),
+            };
+            let (game, turns) = (record.start().kind(), record.turns().len());
+            writeln!(out, "{place}: {game}, {turns} turns, {}", ending(record))?;
+        }
+    }
+    Ok(())
+}
+
+fn ending(record: &Record) -> String {
+    match (record.position().outcome(), record.tag("Termination")) {
+        (None, Some(termination)) => format!("{} ({termination})", record.result()),
+        _ => show::result(record.position()),
+    }
+}
+
+fn as_json(file: &Path, number: usize, record: &Record) -> Value {
+    json!({
+        "file": file.display().to_string(),
+        "number": number,
+        "game": record.start().kind().id(),
+        "options": json::options(record.start()),
+        "turns": record.turns().len(),
+        "steps": record.steps().len(),
+        "result": record.result(),
+        "termination": record.tag("Termination"),
+        "outcome": record.position().outcome().as_ref().map(json::outcome),
+        "position": record.position().to_string(),
+    })
+}
+
+/// Reads a file that holds exactly one record.
+pub(crate) fn read_one(file: &Path) -> Result<Record, Failure> {
+    let mut records = read(file)?;
+    match (records.pop(), records.len()) {
+        (Some(record), 0) => Ok(record),
+        (_, more) => {
+            let reason = format!("{} records, but one was expected", more + 1);
+            Err(Failure::input(file.display(), reason))
+        }
+    }
+}
+
+fn read(file: &Path) -> Result<Vec<Record>, Failure> {
+    let mut text = String::new();
+    let outcome = match file.to_str() {
+        Some("-") => std::io::stdin().read_to_string(&mut text).map(|_| ()),
+        _ => fs::read_to_string(file).map(|read| text = read),
+    };
+    outcome.map_err(|error| Failure::input(file.display(), error))?;
+    Record::parse_all(&text).map_err(|error| Failure::input(file.display(), error))
+}

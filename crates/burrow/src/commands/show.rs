@@ -1,0 +1,114 @@
+//! `burrow show`: a position in the terminal or as JSON.
+
+use std::io::{self, Write};
+
+use burrow_games::{AnyPosition, Record, Turn};
+use clap::Args;
+
+use crate::arguments::PositionArguments;
+use crate::board;
+use crate::failure::Failure;
+use crate::json;
+
+#[derive(Args)]
+#[command(after_help = "Examples:
+  burrow show talpa
+  burrow show talpa -o size=4 --moves \"b4a4 b3b2\"
+  burrow show mijnlieff -o board=pinwheel --json
+  burrow show molehill -o rounds=1 -o 'red=e1,e7' --moves \"e4 e4n a1\"
+  burrow show taupes -o players=3 -o orientations=0,3,5,1
+  burrow show talpa --position \"talpa size=4 r1br/rbrb/brbr/rbrb b\"
+  burrow show talpa --record game.txt")]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    position: PositionArguments,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    let record = arguments.position.read()?;
+    if arguments.json {
+        serde_json::to_writer(&mut *out, &json::Shown::new(&record)).map_err(io::Error::from)?;
+        writeln!(out)?;
+        return Ok(());
+    }
+    write_board(&record, out)?;
+    let position = record.position();
+    let legal = json::legal(position);
+    if !legal.is_empty() {
+        writeln!(out, "{} legal moves:", legal.len())?;
+        write_wrapped(&legal, out)?;
+    }
+    writeln!(out, "position: {position}")?;
+    Ok(())
+}
+
+/// The board with its score, and whose turn it is.
+pub(crate) fn write_board(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
+    let position = record.position();
+    writeln!(out, "{}", board::draw(position).trim_end())?;
+    writeln!(out)?;
+    writeln!(out, "{}", standing(position))?;
+    Ok(())
+}
+
+fn standing(position: &AnyPosition) -> String {
+    match position.turn() {
+        Turn::Seat(seat) => format!("{} to move", board::seat_name(position, seat)),
+        Turn::Chance => {
+            let odds: Vec<String> = position
+                .odds()
+                .into_iter()
+                .map(|(mv, odds)| format!("{} ({:.0} %)", position.move_text(mv), 100.0 * odds))
+                .collect();
+            format!(
+                "{} turns a disc: {}",
+                board::disc_turner(position),
+                odds.join(", ")
+            )
+        }
+        Turn::Over => result(position),
+    }
+}
+
+/// Who has won and how, of a finished game.
+pub(crate) fn result(position: &AnyPosition) -> String {
+    let Some(outcome) = position.outcome() else {
+        return "not finished".to_owned();
+    };
+    match outcome.winner() {
+        Some(winner) => format!("{} wins, {outcome}", board::seat_name(position, winner)),
+        None => {
+            let seats = (0..position.seats()).map(burrow_games::Seat::new);
+            let drew =
+                |seat: &burrow_games::Seat| outcome.standing(*seat) == burrow_games::Standing::Drew;
+            let names: Vec<String> = seats
+                .filter(drew)
+                .map(|seat| board::seat_name(position, seat))
+                .collect();
+            match names.is_empty() {
+                true => format!("finished, {outcome}"),
+                false => format!("drawn between {}, {outcome}", names.join(" and ")),
+            }
+        }
+    }
+}
+
+fn write_wrapped(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
+    const WIDTH: usize = 78;
+    let mut column = 0;
+    for word in words {
+        if column > 0 && column + 1 + word.len() > WIDTH {
+            writeln!(out)?;
+            column = 0;
+        }
+        let gap = if column == 0 { "  " } else { " " };
+        write!(out, "{gap}{word}")?;
+        column += gap.len() + word.len();
+    }
+    writeln!(out)?;
+    Ok(())
+}

@@ -1,0 +1,154 @@
+//! Written games: what is printed reads back, and what is wrong is refused with its place.
+
+use burrow_games::{AnyPosition, Kind, Options, Record};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+/// The English rulebook's example game of Mijnlieff.
+const EXAMPLE: &str = include_str!("data/records/mijnlieff-rulebook.txt");
+
+fn start(kind: Kind, options: &str) -> AnyPosition {
+    AnyPosition::new(kind, &Options::parse(options).unwrap()).unwrap()
+}
+
+/// A random game, stopped after some steps.
+fn random_record(kind: Kind, options: &str, steps: usize, seed: u64) -> Record {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut record = Record::new(start(kind, options));
+    for _ in 0..steps {
+        let Some(mv) = record.position().playout_move(&mut rng) else {
+            break;
+        };
+        record.play(mv).unwrap();
+    }
+    record
+}
+
+#[test]
+fn the_rulebooks_example_game_reads_back() {
+    let record = Record::parse(EXAMPLE).unwrap();
+    assert_eq!(record.result(), "4-1");
+    assert_eq!(record.tag("Source"), Some("English rulebook, example game"));
+    assert_eq!(record.turns().len(), 16);
+    assert_eq!(record.comments().len(), 1);
+    assert_eq!(record.to_string(), EXAMPLE);
+}
+
+#[test]
+fn games_of_all_kinds_read_back_at_every_length() {
+    for (kind, options) in [
+        (Kind::MoleHill, ""),
+        (Kind::MoleHill, "rounds=1 red=none centre_start_jump=false"),
+        (Kind::Talpa, "size=10"),
+        (Kind::Mijnlieff, "board=chain opening=any"),
+        (Kind::Mijnlieff, "sets=2"),
+        (Kind::Taupes, "orientations=0,3,5,1"),
+        (Kind::Taupes, "players=4 pro=true stall=30"),
+        (
+            Kind::Taupes,
+            "pro=true layout=A1A2A3A4A5/B1B2B3*C1/E4E5*G5G6/E5*A1I9/E6D5F5",
+        ),
+    ] {
+        let whole = random_record(kind, options, usize::MAX, 7);
+        for steps in 0..=whole.steps().len() {
+            let mut record = random_record(kind, options, steps, 7);
+            record.set_tag("Seat0", "Ann \"the mole\" \\ O'Hill\nsecond line");
+            record.comment("half {open} and \\ back\nnext line");
+            let text = record.to_string();
+            let read = Record::parse(&text).unwrap_or_else(|error| panic!("{error} in\n{text}"));
+            assert_eq!(read, record, "{text}");
+            assert_eq!(read.position_at(steps).as_ref(), Some(record.position()));
+        }
+        assert_ne!(whole.result(), "*");
+    }
+}
+
+#[test]
+fn a_game_may_start_anywhere() {
+    let position: AnyPosition = "talpa size=4 r1br/rbrb/brbr/rbrb b".parse().unwrap();
+    let mut record = Record::new(position);
+    record.play_text("b3b2").unwrap();
+    let text = record.to_string();
+    assert!(
+        text.contains("[Position \"talpa size=4 r1br/rbrb/brbr/rbrb b\"]"),
+        "{text}"
+    );
+    assert_eq!(Record::parse(&text), Ok(record));
+}
+
+#[test]
+fn turns_may_be_written_in_single_steps_and_numbers_left_out() {
+    let mut record = random_record(Kind::Taupes, "pro=true", 100, 3);
+    let steps: Vec<String> = record
+        .steps()
+        .iter()
+        .map(|&step| record.position().move_text(step))
+        .collect();
+    let text = format!(
+        "[Game \"taupes\"]\n[Options \"pro=true\"]\n{}\n",
+        steps.join("\n")
+    );
+    let read = Record::parse(&text).unwrap();
+    assert_eq!(read.steps(), record.steps());
+    record.set_tag("Event", "x");
+    let numbered = format!("[Game \"talpa\"]\n[Options \"size=4\"] 1.b4a4 b3b2 3. a1b1 ; well\n");
+    assert_eq!(
+        Record::parse(&numbered).unwrap().turns(),
+        ["b4a4", "b3b2", "a1b1"]
+    );
+}
+
+#[test]
+fn a_game_can_end_otherwise_than_by_its_rules() {
+    let text = "[Game \"talpa\"]\n[Termination \"Blue resigns\"]\n[Result \"1-0\"]\n\n1. a1b1\n";
+    let record = Record::parse(text).unwrap();
+    assert_eq!(record.result(), "1-0");
+    assert!(record.to_string().contains("[Result \"1-0\"]"));
+}
+
+#[test]
+fn a_file_may_hold_several_records() {
+    let text = format!("{EXAMPLE}\n{EXAMPLE}");
+    assert_eq!(Record::parse_all(&text).unwrap().len(), 2);
+    assert!(Record::parse(&text).is_err());
+}
+
+/// Wrong records with the place and a part of the message.
+#[test]
+fn wrong_records_are_refused_with_line_column_and_reason() {
+    let cases = include_str!("data/records/wrong.txt");
+    let mut checked = 0;
+    for case in cases
+        .split("\n===\n")
+        .filter(|case| !case.trim().is_empty())
+    {
+        let (expected, text) = case.split_once('\n').unwrap();
+        let error = Record::parse(text).unwrap_err().to_string();
+        assert!(
+            error.starts_with(expected),
+            "expected {expected:?}, got {error:?} for\n{text}"
+        );
+        checked += 1;
+    }
+    assert_eq!(checked, 19);
+}
+
+#[test]
+fn derived_tags_cannot_be_set() {
+    let mut record = Record::new(start(Kind::Talpa, ""));
+    for key in [
+        "Game",
+        "Options",
+        "Position",
+        "Burrow",
+        "",
+        "no spaces",
+        "[x",
+    ] {
+        record.set_tag(key, "x");
+        assert_eq!(record.tag(key), None, "{key:?}");
+    }
+    record.set_tag("Event", "a");
+    record.set_tag("Event", "b");
+    assert_eq!(record.tag("Event"), Some("b"));
+}
