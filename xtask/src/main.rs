@@ -1,1 +1,66 @@
-fn main() {}
+//! The development tasks of Burrow: `cargo xtask test` runs all that CI runs.
+
+mod fuzz;
+mod run;
+
+use std::process::ExitCode;
+
+use run::{Failed, Step, cargo};
+
+const USAGE: &str = "usage: cargo xtask TASK
+
+  test      format, lints, tests, documentation, short fuzzing: all that CI runs
+  golden    write the golden playthroughs anew, after a wanted change of behaviour
+  fuzz [S]  fuzz every target for S seconds (60 if not given)";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let result = match arguments[..] {
+        ["test"] => test(),
+        ["golden"] => golden(),
+        ["fuzz"] => fuzz::run(60),
+        ["fuzz", seconds] => match seconds.parse() {
+            Ok(seconds) => fuzz::run(seconds),
+            Err(_) => Err(Failed(format!("{seconds:?} is not a number of seconds"))),
+        },
+        _ => Err(Failed(USAGE.to_owned())),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failed(reason)) => {
+            eprintln!("xtask: {reason}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn test() -> Result<(), Failed> {
+    run::component("rustfmt")?;
+    run::component("clippy")?;
+    Step("format").run(cargo(["fmt", "--all", "--check"]))?;
+    Step("lints").run(cargo([
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--quiet",
+        "--",
+        "-D",
+        "warnings",
+    ]))?;
+    Step("tests").run(cargo(["test", "--workspace", "--quiet"]))?;
+    // In test mode every benchmark runs once.
+    Step("benchmarks").run(cargo(["test", "--workspace", "--benches", "--quiet"]))?;
+    let mut documentation = cargo(["doc", "--workspace", "--no-deps", "--quiet"]);
+    documentation.env("RUSTDOCFLAGS", "-D warnings");
+    Step("documentation").run(documentation)?;
+    fuzz::run(10)?;
+    println!("xtask: all steps passed");
+    Ok(())
+}
+
+fn golden() -> Result<(), Failed> {
+    let mut write = cargo(["test", "--package", "burrow-games", "--test", "golden"]);
+    write.env("BURROW_WRITE_GOLDEN", "1");
+    Step("golden playthroughs").run(write)
+}

@@ -1,7 +1,7 @@
 //! Values of the games as JSON.
 
 use burrow_games::options::Chosen;
-use burrow_games::{AnyPosition, OptionValue, Outcome, Record, Score, Turn};
+use burrow_games::{AnyPosition, OptionValue, Outcome, Record, Score, Seat, Turn};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -69,7 +69,7 @@ pub(crate) fn outcome(outcome: &Outcome) -> Value {
         .map(|&score| self::score(score))
         .collect();
     json!({
-        "winner": outcome.winner().map(|seat| seat.index()),
+        "winner": outcome.winner().map(Seat::index),
         "scores": scores,
     })
 }

@@ -25,7 +25,7 @@ fn talpa10() -> Talpa<u128> {
 }
 
 fn mijnlieff() -> Mijnlieff {
-    Mijnlieff::new(Board::default_for(1), Opening::Rim).unwrap()
+    Mijnlieff::new(Board::default_for(1), Opening::Rim)
 }
 
 fn taupes(players: usize, pro: bool) -> Taupes {

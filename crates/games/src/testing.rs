@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use rand::{Rng, RngExt};
+use rand::Rng;
 
 use crate::any::{AnyPosition, Kind};
 use crate::game::{Game, Score, Standing, Symmetric, Turn};
@@ -298,10 +298,4 @@ pub fn play_text(text: &str) {
     }
     record_text(&record.to_string());
     position_text(&record.position().to_string());
-}
-
-/// The text of a random walk for [`play_text`], as a seed for fuzzing.
-pub fn random_walk(kind: Kind, steps: usize, rng: &mut impl Rng) -> String {
-    let words = (0..steps).map(|_| "#".repeat(rng.random_range(1..60)));
-    format!("{kind}\n{}", words.collect::<Vec<_>>().join(" "))
 }

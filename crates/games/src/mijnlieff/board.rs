@@ -81,9 +81,6 @@ pub enum BoardError {
     /// A tile touches no other that hangs together with the first.
     #[error("the tile [{},{}] does not touch the others, by a side or by a corner", .0[0], .0[1])]
     Apart(Tile),
-    /// The opening needs a corner.
-    #[error("the board has no corner for the opening straight_corner")]
-    NoCorner,
 }
 
 fn sets_text(sets: u8) -> &'static str {
@@ -294,7 +291,8 @@ impl Board {
         self.rim
     }
 
-    /// The corners: squares with exactly two neighbours by a side.
+    /// The corners: squares with exactly two neighbours by a side. The leftmost square of the lowest row
+    /// is always one.
     pub fn corners(&self) -> u32 {
         self.corners
     }

@@ -36,7 +36,7 @@ pub const OPTIONS: &[OptionSpec] = &[
         key: "board",
         values: "square, line, L, T, S, pinwheel, diamond or chain (rectangle with two sets), \
                  or the lower left squares of the tiles: [0,0][2,0][2,2][4,2]",
-        default: "square",
+        default: "square; rectangle with two sets",
         about: "how the tiles of 2 by 2 squares lie",
     },
     OptionSpec {
@@ -243,12 +243,9 @@ impl State {
 }
 
 impl Mijnlieff {
-    /// The rules on a board. A board without a corner can't be opened on one.
-    pub fn new(board: Board, opening: Opening) -> Result<Self, BoardError> {
-        if opening == Opening::StraightCorner && board.corners() == 0 {
-            return Err(BoardError::NoCorner);
-        }
-        Ok(Self { board, opening })
+    /// The rules on a board.
+    pub fn new(board: Board, opening: Opening) -> Self {
+        Self { board, opening }
     }
 
     /// The rules that a player asks for.
@@ -260,7 +257,7 @@ impl Mijnlieff {
             Some(text) => Board::parse(text, sets)?,
             None => Board::default_for(sets),
         };
-        Ok(Self::new(board, opening)?)
+        Ok(Self::new(board, opening))
     }
 
     /// The board.

@@ -1,4 +1,4 @@
-//! Moves and states as text: `Sa1`, `pass`, and `4/1s2/4/S3 w b3`.
+//! Moves and states as text: `Sa1`, `pass`, and `4/l3/4/S3 w a3`.
 
 use std::fmt;
 

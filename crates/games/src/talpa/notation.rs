@@ -1,4 +1,4 @@
-//! Moves and states as text: `c3c4`, `xc3`, and `rbrb/brbr/rbrb/brbr r`.
+//! Moves and states as text: `c3c4`, `xc3`, and `brbr/rbrb/brbr/rbrb r`.
 
 use std::fmt;
 

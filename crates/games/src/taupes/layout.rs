@@ -184,15 +184,14 @@ impl Layout {
                 });
             }
         }
-        let solid = DIRECTIONS.map(|direction| solid.iter().filter(|&&at| at == direction).count());
-        match (solid.iter().sum(), solid.iter().max()) {
-            (3, Some(1)) => {}
-            _ => return Err(LayoutError::Spokes),
+        let is_solid = DIRECTIONS.map(|direction| solid.contains(&direction));
+        if solid.len() != 3 || is_solid.iter().filter(|&&is_solid| is_solid).count() != 3 {
+            return Err(LayoutError::Spokes);
         }
         Ok(Self {
             source: source.into(),
             levels,
-            solid: solid.map(|count| count > 0),
+            solid: is_solid,
         })
     }
 

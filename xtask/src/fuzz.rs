@@ -1,0 +1,58 @@
+//! Fuzzing, where a nightly toolchain is there.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::run::{Failed, Step, cargo, succeeds};
+
+const TARGETS: [&str; 4] = ["position", "record", "options", "play"];
+
+/// Fuzzes every target for some seconds, beginning from the seeds in the repository.
+pub(crate) fn run(seconds: u32) -> Result<(), Failed> {
+    if !succeeds("rustup", &["run", "nightly", "rustc", "--version"]) {
+        println!(
+            "xtask: fuzzing SKIPPED: it needs a nightly toolchain (`rustup toolchain install nightly`)"
+        );
+        return Ok(());
+    }
+    if !succeeds("cargo-fuzz", &["--version"]) {
+        println!("xtask: cargo-fuzz is missing, installing it");
+        Step("installing cargo-fuzz").run(cargo([
+            "install",
+            "cargo-fuzz",
+            "--locked",
+            "--quiet",
+        ]))?;
+    }
+    let root = root();
+    for target in TARGETS {
+        // What the fuzzer finds goes to a folder that is not in the repository.
+        let found = root.join("fuzz/target/found").join(target);
+        std::fs::create_dir_all(&found)
+            .map_err(|error| Failed(format!("can't make {}: {error}", found.display())))?;
+        let mut fuzz = Command::new("rustup");
+        fuzz.args(["run", "nightly", "cargo", "fuzz", "run", target])
+            .arg(found)
+            .arg(root.join("fuzz/seeds").join(target))
+            .args([
+                "--",
+                "-verbosity=0",
+                "-print_final_stats=1",
+                "-only_ascii=0",
+                "-timeout=10",
+            ])
+            .arg(format!("-max_total_time={seconds}"))
+            .current_dir(&root);
+        // Set by the cargo that runs this: they would bring back its toolchain.
+        for variable in ["CARGO", "RUSTC", "RUSTUP_TOOLCHAIN"] {
+            fuzz.env_remove(variable);
+        }
+        Step(&format!("fuzzing {target}")).run_quietly(fuzz)?;
+    }
+    Ok(())
+}
+
+fn root() -> PathBuf {
+    let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
+    xtask.parent().unwrap_or(xtask).to_owned()
+}

@@ -1,0 +1,84 @@
+//! Running other programs.
+
+use std::ffi::OsStr;
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+/// Why a task ended.
+#[derive(Debug)]
+pub(crate) struct Failed(pub(crate) String);
+
+/// A named part of a task.
+pub(crate) struct Step<'a>(pub(crate) &'a str);
+
+impl Step<'_> {
+    /// Runs a command, saying what it is for and how long it took.
+    pub(crate) fn run(&self, mut command: Command) -> Result<(), Failed> {
+        let Self(name) = self;
+        println!("xtask: {name}");
+        let began = Instant::now();
+        let status = command.status();
+        let status = status.map_err(|error| self.cannot_start(&command, &error))?;
+        if !status.success() {
+            return Err(Failed(format!("{name} failed ({status}): {command:?}")));
+        }
+        println!("xtask: {name} took {:.0} s", began.elapsed().as_secs_f64());
+        Ok(())
+    }
+
+    /// Runs a talkative command, whose output matters only if it fails.
+    pub(crate) fn run_quietly(&self, mut command: Command) -> Result<(), Failed> {
+        let Self(name) = self;
+        let began = Instant::now();
+        let output = command.output();
+        let output = output.map_err(|error| self.cannot_start(&command, &error))?;
+        if !output.status.success() {
+            eprint!("{}", String::from_utf8_lossy(&output.stdout));
+            eprint!("{}", String::from_utf8_lossy(&output.stderr));
+            return Err(Failed(format!(
+                "{name} failed ({}): {command:?}",
+                output.status
+            )));
+        }
+        println!("xtask: {name} took {:.0} s", began.elapsed().as_secs_f64());
+        Ok(())
+    }
+
+    fn cannot_start(&self, command: &Command, error: &std::io::Error) -> Failed {
+        Failed(format!("{}: can't start {command:?}: {error}", self.0))
+    }
+}
+
+/// Cargo of the toolchain that runs this.
+pub(crate) fn cargo<const N: usize>(arguments: [&str; N]) -> Command {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(cargo);
+    command.args(arguments);
+    command
+}
+
+/// Whether a command can be run and succeeds, its output unseen.
+pub(crate) fn succeeds(program: impl AsRef<OsStr>, arguments: &[&str]) -> bool {
+    let mut command = Command::new(program);
+    command
+        .args(arguments)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
+
+/// Adds a part of the Rust toolchain where it is missing.
+pub(crate) fn component(name: &'static str) -> Result<(), Failed> {
+    let subcommand = if name == "rustfmt" { "fmt" } else { name };
+    if cargo([subcommand, "--version"])
+        .stdout(Stdio::null())
+        .status()
+        .is_ok_and(|status| status.success())
+    {
+        return Ok(());
+    }
+    println!("xtask: {name} is missing, installing it");
+    let mut install = Command::new("rustup");
+    install.args(["component", "add", name]);
+    Step("installing a component").run(install)
+}
