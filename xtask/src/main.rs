@@ -10,7 +10,7 @@ use run::{Failed, Step, cargo};
 const USAGE: &str = "usage: cargo xtask TASK
 
   test      format, lints, tests, documentation, short fuzzing: all that CI runs
-  golden    write the golden playthroughs anew, after a wanted change of behaviour
+  golden    write the golden playthroughs and the README's output anew, after a wanted change
   fuzz [S]  fuzz every target for S seconds (60 if not given)";
 
 fn main() -> ExitCode {
@@ -60,7 +60,14 @@ fn test() -> Result<(), Failed> {
 }
 
 fn golden() -> Result<(), Failed> {
-    let mut write = cargo(["test", "--package", "burrow-games", "--test", "golden"]);
+    let mut write = cargo([
+        "test",
+        "--workspace",
+        "--test",
+        "golden",
+        "--test",
+        "readme",
+    ]);
     write.env("BURROW_WRITE_GOLDEN", "1");
-    Step("golden playthroughs").run(write)
+    Step("golden files").run(write)
 }

@@ -95,7 +95,7 @@ mod tests {
                 "level 1: (5, 0) is off the board",
             ),
             (
-                whole.replace("[1,-4],", "[1,-4],[1,-4],"),
+                whole.replace("[1,-4]", "[1,-4],[1,-4]"),
                 "level 1: I6 (1, -4) is given twice",
             ),
             (

@@ -6,6 +6,7 @@ mod commands;
 mod failure;
 mod json;
 mod layout_file;
+mod wrap;
 
 use std::io::Write;
 use std::process::ExitCode;

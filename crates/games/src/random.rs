@@ -3,7 +3,7 @@
 use rand::{Rng, RngExt};
 
 use crate::any::{AnyMove, AnyPosition, Kind};
-use crate::game::{Game, Turn};
+use crate::game::{Game, MoveList, Turn};
 use crate::mijnlieff::Mijnlieff;
 use crate::molehill::MoleHill;
 use crate::options::Options;
@@ -32,20 +32,30 @@ impl<B: Bitboard> Playout for Talpa<B> {
 /// where it can, and out of one only where nothing else is possible.
 impl Playout for Taupes {
     fn playout_move(&self, state: &taupes::State, rng: &mut impl Rng) -> taupes::Move {
-        let Phase::Go { .. } = state.phase() else {
+        let Phase::Go { disc, again } = state.phase() else {
             return random_move(self, state, rng);
         };
         let holes = self.holes(state.level());
-        let is_hole = |space: taupes::Space| holes >> space.index() & 1 != 0;
-        let rank = |mv: &taupes::Move| match *mv {
-            taupes::Move::Go { to, .. } if is_hole(to) => 2,
-            taupes::Move::Go { from, .. } if is_hole(from) => 0,
-            _ => 1,
-        };
-        let mut moves = self.moves(state);
-        let best = moves.iter().map(rank).max();
-        moves.retain(|mv| Some(rank(mv)) == best);
-        moves[rng.random_range(0..moves.len())]
+        let is_hole = |space: taupes::Space| usize::from(holes >> space.index() & 1 != 0);
+        let mut best = 0;
+        let mut moves: MoveList<taupes::Move> = MoveList::new();
+        self.ways(state, disc, again).for_each(|way| {
+            let taupes::Move::Go { from, to } = way else {
+                return;
+            };
+            let rank = 1 + 2 * is_hole(to) - is_hole(from);
+            if rank > best {
+                best = rank;
+                moves.clear();
+            }
+            if rank == best {
+                moves.push(way);
+            }
+        });
+        match moves.len() {
+            0 => taupes::Move::Pass,
+            count => moves[rng.random_range(0..count)],
+        }
     }
 }
 

@@ -15,16 +15,23 @@ fn rules_page(kind: Kind) -> &'static str {
 fn blocks<'p>(page: &'p str, mark: &str) -> Vec<&'p str> {
     let opening = format!("```{mark}\n");
     let blocks = page.split(&opening).skip(1);
-    blocks.map(|block| block.split("```").next().unwrap()).collect()
+    blocks
+        .map(|block| block.split("```").next().unwrap())
+        .collect()
 }
 
 #[test]
 fn the_rules_pages_list_the_options_as_they_are() {
     for kind in Kind::ALL {
         for spec in kind.options() {
-            let row =
-                format!("| `{}` | {} | {} | {} |", spec.key, spec.values, spec.default, spec.about);
-            assert!(rules_page(kind).contains(&row), "the page of {kind} lacks\n{row}");
+            let row = format!(
+                "| `{}` | {} | {} | {} |",
+                spec.key, spec.values, spec.default, spec.about
+            );
+            assert!(
+                rules_page(kind).contains(&row),
+                "the page of {kind} lacks\n{row}"
+            );
         }
     }
 }
@@ -44,7 +51,10 @@ fn the_records_on_the_format_page_are_records() {
 #[test]
 fn the_positions_on_the_format_page_are_positions() {
     let page = include_str!("../../../docs/formats/position.md");
-    let examples: Vec<&str> = blocks(page, "position").into_iter().flat_map(str::lines).collect();
+    let examples: Vec<&str> = blocks(page, "position")
+        .into_iter()
+        .flat_map(str::lines)
+        .collect();
     assert!(examples.len() >= 8, "{examples:?}");
     for example in examples {
         let position: AnyPosition = example.parse().unwrap_or_else(|e| panic!("{example}: {e}"));
@@ -55,7 +65,10 @@ fn the_positions_on_the_format_page_are_positions() {
 #[test]
 fn the_refusals_on_the_format_page_are_refused() {
     let page = include_str!("../../../docs/formats/position.md");
-    let refusals: Vec<&str> = blocks(page, "refused").into_iter().flat_map(str::lines).collect();
+    let refusals: Vec<&str> = blocks(page, "refused")
+        .into_iter()
+        .flat_map(str::lines)
+        .collect();
     assert_eq!(refusals.len() % 2, 0);
     assert!(refusals.len() >= 8);
     for refusal in refusals.chunks(2) {

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use crate::board::style;
 use crate::failure::Failure;
+use crate::wrap::write_wrapped;
 
 #[derive(Args)]
 #[command(after_help = "Examples:\n  burrow games\n  burrow games --json")]
@@ -36,8 +37,13 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
             about,
         } in kind.options()
         {
-            writeln!(out, "  {}{key}{:#}: {about}", style::STRONG, style::STRONG)?;
-            writeln!(out, "      {values}")?;
+            writeln!(out, "  {strong}{key}{strong:#}", strong = style::STRONG)?;
+            write_wrapped(about.split_whitespace(), 6, out)?;
+            write_wrapped(
+                ["values:"].into_iter().chain(values.split_whitespace()),
+                6,
+                out,
+            )?;
             writeln!(out, "      default: {default}")?;
         }
     }
@@ -53,12 +59,12 @@ pub(crate) fn write_heading(kind: Kind, out: &mut dyn Write) -> Result<(), Failu
     let properties = kind.properties();
     let players = match (properties.min_seats, properties.max_seats) {
         (min, max) if min == max => format!("{min} players"),
-        (min, max) => format!("{min} to {max} players"),
+        (min, max) => format!("{min}-{max} players"),
     };
     let (strong, id, title, author) = (style::STRONG, kind.id(), kind.title(), kind.author());
     writeln!(
         out,
-        "{strong}{id:10}{strong:#} {title}, by {author}; {players}"
+        "{strong}{id:10}{strong:#} {title} ({author}), {players}"
     )?;
     Ok(())
 }

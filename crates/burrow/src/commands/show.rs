@@ -9,6 +9,7 @@ use crate::arguments::PositionArguments;
 use crate::board;
 use crate::failure::Failure;
 use crate::json;
+use crate::wrap::write_wrapped;
 
 #[derive(Args)]
 #[command(after_help = "Examples:
@@ -40,7 +41,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     let legal = json::legal(position);
     if !legal.is_empty() {
         writeln!(out, "{} legal moves:", legal.len())?;
-        write_wrapped(&legal, out)?;
+        write_wrapped(legal.iter().map(String::as_str), 2, out)?;
     }
     writeln!(out, "position: {position}")?;
     Ok(())
@@ -95,20 +96,4 @@ pub(crate) fn result(position: &AnyPosition) -> String {
             }
         }
     }
-}
-
-fn write_wrapped(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
-    const WIDTH: usize = 78;
-    let mut column = 0;
-    for word in words {
-        if column > 0 && column + 1 + word.len() > WIDTH {
-            writeln!(out)?;
-            column = 0;
-        }
-        let gap = if column == 0 { "  " } else { " " };
-        write!(out, "{gap}{word}")?;
-        column += gap.len() + word.len();
-    }
-    writeln!(out)?;
-    Ok(())
 }

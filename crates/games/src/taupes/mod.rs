@@ -388,20 +388,17 @@ impl Taupes {
     }
 
     /// The ways of the player to move with a disc.
-    fn ways<'a>(
+    pub(crate) fn ways<'a>(
         &'a self,
         state: &'a State,
         disc: u8,
         again: bool,
     ) -> impl Iterator<Item = Move> + use<'a> {
-        let barred = match again {
-            true => state.occupied() | self.level(state).special,
-            false => state.occupied(),
-        };
         let occupied = state.occupied();
+        let barred = if again { self.level(state).special } else { 0 };
         let rays = &self.rays(state)[usize::from(disc - 1)];
         bits::ones(state.moles(state.to_move)).flat_map(move |from| {
-            let is_free = move |ray: &&Ray| ray.path & occupied == 0 && barred >> ray.end & 1 == 0;
+            let is_free = move |ray: &&Ray| ray.path & occupied | 1 << ray.end & barred == 0;
             rays[from].iter().filter(is_free).map(move |ray| Move::Go {
                 from: Space::at(from),
                 to: Space::at(ray.end.into()),
@@ -542,22 +539,17 @@ const fn default_stall(players: usize) -> u32 {
 /// The straight moves where the edges between the centre and these neighbours do not exist.
 fn rays_without(dotted: impl Iterator<Item = usize>) -> Box<Rays> {
     let mut rays = Box::new(RAYS);
-    let barred: Vec<usize> = dotted.collect();
-    for (steps, rays) in (1..).zip(rays.iter_mut()) {
-        for (from, rays) in rays.iter_mut().enumerate() {
-            for (direction, ray) in rays.iter_mut().enumerate() {
-                let spaces: Vec<Option<Space>> = (0..=steps)
-                    .map(|step| Space::at(from).step(direction, step))
-                    .collect();
-                // Leaving the centre uses the spoke ahead, entering it the one behind.
-                let crosses = spaces.windows(2).any(|edge| {
-                    let leaves = edge[0] == Some(Space::CENTRE) && barred.contains(&direction);
-                    let enters =
-                        edge[1] == Some(Space::CENTRE) && barred.contains(&((direction + 3) % 6));
-                    leaves || enters
-                });
-                if crosses {
-                    *ray = Ray::NONE;
+    for direction in dotted {
+        let opposite = (direction + 3) % 6;
+        for distance in 0..MAX_STEPS {
+            // Outwards from so far behind the centre, and inwards from so far beyond its neighbour: the
+            // edge is crossed by the step after that distance.
+            let outwards = Space::CENTRE.step(opposite, distance as i8);
+            let inwards = Space::CENTRE.step(direction, distance as i8 + 1);
+            for rays in &mut rays[distance..] {
+                if let (Some(outwards), Some(inwards)) = (outwards, inwards) {
+                    rays[outwards.index()][direction] = Ray::NONE;
+                    rays[inwards.index()][opposite] = Ray::NONE;
                 }
             }
         }
@@ -658,7 +650,8 @@ impl Game for Taupes {
                 moves.extend((1..=MAX_STEPS as u8).filter(is_down).map(Move::Disc));
             }
             Phase::Go { disc, again } => {
-                moves.extend(self.ways(state, disc, again));
+                self.ways(state, disc, again)
+                    .for_each(|way| moves.push(way));
                 if moves.is_empty() {
                     moves.push(Move::Pass);
                 }
@@ -674,6 +667,13 @@ impl Game for Taupes {
             Phase::Place => self.free_lawn(state).count_ones() as usize,
             Phase::Go { disc, again } => self.ways(state, disc, again).count().max(1),
             _ => self.moves(state).len(),
+        }
+    }
+
+    fn nth_move(&self, state: &State, index: usize) -> Move {
+        match state.phase {
+            Phase::Place => Move::Place(Space::at(bits::select(self.free_lawn(state), index))),
+            _ => self.moves(state)[index],
         }
     }
 

@@ -1,0 +1,44 @@
+//! Running the real binary.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+/// What a run left behind.
+pub struct Run {
+    pub code: Option<i32>,
+    pub out: String,
+    pub err: String,
+}
+
+/// Runs `burrow` with arguments and, on its standard input, a text.
+pub fn burrow_with_input(arguments: &[&str], input: &str) -> Run {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_burrow"))
+        .args(arguments)
+        .env("RUST_BACKTRACE", "1")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A command that does not read its input may be gone already.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let output = child.wait_with_output().unwrap();
+    Run {
+        code: output.status.code(),
+        out: String::from_utf8(output.stdout).unwrap(),
+        err: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+/// Runs `burrow` with arguments.
+pub fn burrow(arguments: &[&str]) -> Run {
+    burrow_with_input(arguments, "")
+}
+
+/// The output of a run that must succeed.
+pub fn output(arguments: &[&str]) -> String {
+    let run = burrow(arguments);
+    assert_eq!(run.code, Some(0), "{arguments:?}: {}", run.err);
+    assert_eq!(run.err, "", "{arguments:?}");
+    run.out
+}

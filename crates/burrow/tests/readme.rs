@@ -1,0 +1,64 @@
+//! The commands in the README print what the README says.
+//!
+//! `cargo xtask golden` writes the real output into the README.
+
+mod common;
+
+use std::fmt::Write;
+use std::path::Path;
+
+use common::burrow;
+
+/// Splits a command line at spaces, except within quotes.
+fn words(line: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut quote = None;
+    for c in line.chars() {
+        match (quote, c) {
+            (Some(open), c) if c == open => quote = None,
+            (None, '"' | '\'') => quote = Some(c),
+            (None, ' ') => words.push(String::new()),
+            (_, c) => words.last_mut().unwrap().push(c),
+        }
+    }
+    words
+}
+
+/// The page with every console block as it should be.
+fn with_real_output(page: &str) -> (String, usize) {
+    let mut real = String::new();
+    let mut commands = 0;
+    let mut in_console = false;
+    for line in page.lines() {
+        let command = line.strip_prefix("$ burrow ").filter(|_| in_console);
+        match (line, command) {
+            ("```console", _) => in_console = true,
+            ("```", _) => in_console = false,
+            _ => {}
+        }
+        if !in_console || line == "```console" || command.is_some() {
+            writeln!(real, "{line}").unwrap();
+        }
+        if let Some(command) = command {
+            let arguments = words(command);
+            let run = burrow(&arguments.iter().map(String::as_str).collect::<Vec<_>>());
+            real.push_str(&run.out);
+            real.push_str(&run.err);
+            commands += 1;
+        }
+    }
+    (real, commands)
+}
+
+#[test]
+fn the_readme_shows_what_the_commands_print() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../README.md");
+    let page = std::fs::read_to_string(&file).unwrap();
+    let (real, commands) = with_real_output(&page);
+    if std::env::var_os("BURROW_WRITE_GOLDEN").is_some() {
+        std::fs::write(&file, &real).unwrap();
+        return;
+    }
+    assert_eq!(page, real);
+    assert!(commands >= 5, "only {commands} commands");
+}
