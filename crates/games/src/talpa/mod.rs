@@ -256,47 +256,48 @@ impl<B: Bitboard> Talpa<B> {
             | self.shift(set, Edge::Right)
     }
 
-    /// For each direction, the mover's pieces that can capture that way.
-    fn captures(&self, state: &State<B>) -> [B; 4] {
+    /// The squares with a piece of the other colour above, and those with one to the right.
+    ///
+    /// A capture is such a contact, seen by either side: so both can capture, or neither can.
+    fn contacts(&self, state: &State<B>) -> [B; 2] {
         let (own, enemy) = (state.own, state.enemy);
-        [
-            own & self.shift(enemy, Edge::Bottom),
-            own & self.shift(enemy, Edge::Top),
-            own & self.shift(enemy, Edge::Right),
-            own & self.shift(enemy, Edge::Left),
-        ]
+        [Edge::Bottom, Edge::Left]
+            .map(|back| own & self.shift(enemy, back) | enemy & self.shift(own, back))
     }
 
-    fn capture(from: Square, towards: Edge) -> Move {
-        const STEPS: [(i8, i8); 4] = [(0, 1), (0, -1), (-1, 0), (1, 0)];
-        let to = from.step(STEPS[towards as usize]);
-        Move::Capture { from, to }
+    fn can_capture(&self, state: &State<B>) -> bool {
+        let [above, right] = self.contacts(state);
+        !(above | right).is_empty()
     }
 
-    /// The capture at a place in the order of [`Game::moves`]. No branch depends on the place.
-    fn nth_capture(captures: [B; 4], counts: [usize; 4], index: usize) -> Move {
-        let ends = [
-            counts[0],
-            counts[0] + counts[1],
-            counts[0] + counts[1] + counts[2],
-        ];
-        let direction: usize = ends.iter().map(|&end| usize::from(index >= end)).sum();
-        let begin = [0, ends[0], ends[1], ends[2]][direction];
-        let from = captures[direction].select(index - begin);
-        Self::capture(from, Edge::ALL[direction])
-    }
-
-    /// A move drawn from all legal ones, where `draw` gives a number below its argument.
-    pub(crate) fn draw_move(&self, state: &State<B>, draw: impl FnOnce(u32) -> u32) -> Move {
-        let captures = self.captures(state);
-        let counts = captures.map(Bitboard::count);
-        match counts.iter().sum::<usize>() {
-            0 => {
-                let own = state.own;
-                Move::Remove(own.select(draw(own.count() as u32) as usize))
-            }
-            count => Self::nth_capture(captures, counts, draw(count as u32) as usize),
+    /// The capture between a square and the one above it or to the right.
+    fn capture(state: &State<B>, square: Square, sideways: bool) -> Move {
+        let beyond = square.step(if sideways { (1, 0) } else { (0, 1) });
+        match (state.own & B::of(square)).is_empty() {
+            true => Move::Capture {
+                from: beyond,
+                to: square,
+            },
+            false => Move::Capture {
+                from: square,
+                to: beyond,
+            },
         }
+    }
+
+    /// A move by its number below [`Game::move_count`], which `draw` gets to choose it.
+    pub(crate) fn draw_move(&self, state: &State<B>, draw: impl FnOnce(usize) -> usize) -> Move {
+        let contacts = self.contacts(state);
+        let [above, right] = contacts.map(Bitboard::count);
+        if above + right == 0 {
+            return Move::Remove(state.own.select(draw(state.own.count())));
+        }
+        let index = draw(above + right);
+        // A random choice is mispredicted half of the time, so nothing branches here.
+        let sideways = index >= above;
+        let index = if sideways { index - above } else { index };
+        let square = contacts[usize::from(sideways)].select(index);
+        Self::capture(state, square, sideways)
     }
 
     /// The occupied squares whose emptying opens a seat's path.
@@ -418,8 +419,9 @@ impl<B: Bitboard> Game for Talpa<B> {
         if state.winner.is_some() {
             return moves;
         }
-        for (sources, towards) in self.captures(state).into_iter().zip(Edge::ALL) {
-            moves.extend(sources.squares().map(|from| Self::capture(from, towards)));
+        for (contacts, sideways) in self.contacts(state).into_iter().zip([false, true]) {
+            let capture = |square| Self::capture(state, square, sideways);
+            moves.extend(contacts.squares().map(capture));
         }
         if moves.is_empty() {
             moves.extend(state.own.squares().map(Move::Remove));
@@ -431,19 +433,14 @@ impl<B: Bitboard> Game for Talpa<B> {
         if state.winner.is_some() {
             return 0;
         }
-        match self.captures(state).iter().map(|set| set.count()).sum() {
+        match self.contacts(state).iter().map(|set| set.count()).sum() {
             0 => state.own.count(),
             captures => captures,
         }
     }
 
     fn nth_move(&self, state: &State<B>, index: usize) -> Move {
-        let captures = self.captures(state);
-        let counts = captures.map(Bitboard::count);
-        match counts.iter().sum::<usize>() {
-            0 => Move::Remove(state.own.select(index)),
-            _ => Self::nth_capture(captures, counts, index),
-        }
+        self.draw_move(state, |_| index)
     }
 
     fn check(&self, state: &State<B>, mv: Move) -> Result<(), Illegal> {
@@ -472,9 +469,9 @@ impl<B: Bitboard> Game for Talpa<B> {
                     Ok(())
                 }
             }
-            Move::Remove(_) => match self.captures(state).iter().all(|set| set.is_empty()) {
-                true => Ok(()),
-                false => Err(Illegal::MustCapture),
+            Move::Remove(_) => match self.can_capture(state) {
+                true => Err(Illegal::MustCapture),
+                false => Ok(()),
             },
         }
     }

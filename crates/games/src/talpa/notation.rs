@@ -74,8 +74,7 @@ impl<B: Bitboard> Talpa<B> {
     fn counts_fit(&self, state: &State<B>) -> bool {
         let half = usize::from(self.size()) * usize::from(self.size()) / 2;
         let played = self.empty(state).count();
-        let captures_exist = self.captures(state).iter().any(|set| !set.is_empty());
-        let least = if captures_exist { played } else { 0 };
+        let least = if self.can_capture(state) { played } else { 0 };
         (least..=played).any(|captures| {
             let by_red = captures.div_ceil(2);
             let by_blue = captures - by_red;
