@@ -3,7 +3,7 @@
 use burrow_games::mijnlieff::{Board, Mijnlieff, Opening};
 use burrow_games::molehill::MoleHill;
 use burrow_games::perft::perft;
-use burrow_games::random::{Playout, play_out};
+use burrow_games::random::Playout;
 use burrow_games::talpa::Talpa;
 use burrow_games::taupes::{Layout, Taupes};
 use burrow_games::{Game, Turn};
@@ -92,7 +92,7 @@ fn bench_random<G: Playout>(bencher: Bencher<'_, '_>, game: &G) {
         let mut rng = rng();
         let mut steps = 0;
         for _ in 0..100 {
-            steps += play_out(game, &mut game.start(), &mut rng);
+            steps += game.play_out(&mut game.start(), &mut rng);
         }
         steps
     };

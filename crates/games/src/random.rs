@@ -17,14 +17,25 @@ pub trait Playout: Game {
     fn playout_move(&self, state: &Self::State, rng: &mut impl Rng) -> Self::Move {
         random_move(self, state, rng)
     }
+
+    /// Plays random steps to the end of the game and gives their number.
+    fn play_out(&self, state: &mut Self::State, rng: &mut impl Rng) -> u32 {
+        let mut steps = 0;
+        while self.turn(state) != Turn::Over {
+            let mv = self.playout_move(state, rng);
+            self.play_unchecked(state, mv);
+            steps += 1;
+        }
+        steps
+    }
 }
 
 impl Playout for MoleHill {}
 impl Playout for Mijnlieff {}
 
 impl<B: Bitboard> Playout for Talpa<B> {
-    fn playout_move(&self, state: &talpa::State<B>, rng: &mut impl Rng) -> talpa::Move {
-        self.draw_move(state, |below| rng.random_range(0..below))
+    fn play_out(&self, state: &mut talpa::State<B>, rng: &mut impl Rng) -> u32 {
+        self.dig_on(state, |below| rng.random_range(0..below as u32) as usize)
     }
 }
 
@@ -79,17 +90,6 @@ pub fn random_move<G: Game>(game: &G, state: &G::State, rng: &mut impl Rng) -> G
         drawn -= weight;
     }
     unreachable!("the weights add up to their sum")
-}
-
-/// Plays random steps to the end of the game and gives their number.
-pub fn play_out<G: Playout>(game: &G, state: &mut G::State, rng: &mut impl Rng) -> u32 {
-    let mut steps = 0;
-    while game.turn(state) != Turn::Over {
-        let mv = game.playout_move(state, rng);
-        game.play_unchecked(state, mv);
-        steps += 1;
-    }
-    steps
 }
 
 impl AnyPosition {

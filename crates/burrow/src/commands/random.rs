@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use burrow_games::random::{draw_options, play_out};
+use burrow_games::random::{Playout, draw_options};
 use burrow_games::{AnyPosition, Kind, Options, Outcome, Score, Seat, Standing, with_position};
 use clap::Args;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -108,7 +108,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     while statistics.games < arguments.games && !stop.load(Ordering::Relaxed) {
         let (steps, outcome) = with_position!(&start, position => {
             let (game, mut state) = (position.game(), *position.state());
-            let steps = play_out(game, &mut state, &mut rng);
+            let steps = game.play_out(&mut state, &mut rng);
             (steps, burrow_games::Game::outcome(game, &state))
         });
         if let Some(outcome) = outcome {

@@ -45,8 +45,8 @@ pub trait Bitboard:
     fn is_empty(self) -> bool;
     /// The number of squares.
     fn count(self) -> usize;
-    /// The square that has `n` squares of the set before it.
-    fn select(self, n: usize) -> Square;
+    /// The set of the one square that has `n` squares of the set before it.
+    fn select(self, n: usize) -> Self;
     /// The squares, row by row from a1.
     fn squares(self) -> impl Iterator<Item = Square>;
 }
@@ -93,8 +93,8 @@ macro_rules! bitboard {
                 self.count_ones() as usize
             }
 
-            fn select(self, n: usize) -> Square {
-                square_at($select(self, n), $stride)
+            fn select(self, n: usize) -> Self {
+                1 << $select(self, n)
             }
 
             fn squares(mut self) -> impl Iterator<Item = Square> {

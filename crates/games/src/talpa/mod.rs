@@ -270,34 +270,59 @@ impl<B: Bitboard> Talpa<B> {
         !(above | right).is_empty()
     }
 
-    /// The capture between a square and the one above it or to the right.
-    fn capture(state: &State<B>, square: Square, sideways: bool) -> Move {
-        let beyond = square.step(if sideways { (1, 0) } else { (0, 1) });
-        match (state.own & B::of(square)).is_empty() {
-            true => Move::Capture {
-                from: beyond,
-                to: square,
-            },
-            false => Move::Capture {
-                from: square,
-                to: beyond,
-            },
-        }
-    }
-
-    /// A move by its number below [`Game::move_count`], which `draw` gets to choose it.
-    pub(crate) fn draw_move(&self, state: &State<B>, draw: impl FnOnce(usize) -> usize) -> Move {
+    /// The squares that a move changes, by its number below [`Game::move_count`], which `draw` gets to
+    /// choose it: one for a removal, two for a capture.
+    fn draw_squares(&self, state: &State<B>, draw: impl FnOnce(usize) -> usize) -> B {
         let contacts = self.contacts(state);
         let [above, right] = contacts.map(Bitboard::count);
         if above + right == 0 {
-            return Move::Remove(state.own.select(draw(state.own.count())));
+            return state.own.select(draw(state.own.count()));
         }
-        let index = draw(above + right);
         // A random choice is mispredicted half of the time, so nothing branches here.
+        let index = draw(above + right);
         let sideways = index >= above;
         let index = if sideways { index - above } else { index };
         let square = contacts[usize::from(sideways)].select(index);
-        Self::capture(state, square, sideways)
+        square
+            | if sideways {
+                square.up_by_one()
+            } else {
+                square.up()
+            }
+    }
+
+    /// The move that changes these squares.
+    fn move_on(state: &State<B>, squares: B) -> Option<Move> {
+        let from = (state.own & squares).squares().next()?;
+        Some(match (state.enemy & squares).squares().next() {
+            Some(to) => Move::Capture { from, to },
+            None => Move::Remove(from),
+        })
+    }
+
+    /// Plays the move that changes these squares, all but the hash.
+    fn dig(&self, state: &mut State<B>, squares: B) {
+        let emptied = state.own & squares;
+        state.own = state.own ^ squares;
+        state.enemy = state.enemy & !squares;
+        self.open(state, emptied);
+        (state.own, state.enemy) = (state.enemy, state.own);
+        state.to_move = state.to_move.other();
+    }
+
+    /// Plays moves drawn from all legal ones to the end of the game, and gives their number.
+    pub(crate) fn dig_on(&self, state: &mut State<B>, mut draw: impl FnMut(usize) -> usize) -> u32 {
+        // Names of squares and hashes on the way would take a fifth of the time.
+        let mut digging = *state;
+        let mut moves = 0;
+        while digging.winner.is_none() {
+            let squares = self.draw_squares(&digging, &mut draw);
+            self.dig(&mut digging, squares);
+            moves += 1;
+        }
+        digging.hash = self.rehash(&digging);
+        *state = digging;
+        moves
     }
 
     /// The occupied squares whose emptying opens a seat's path.
@@ -420,8 +445,20 @@ impl<B: Bitboard> Game for Talpa<B> {
             return moves;
         }
         for (contacts, sideways) in self.contacts(state).into_iter().zip([false, true]) {
-            let capture = |square| Self::capture(state, square, sideways);
-            moves.extend(contacts.squares().map(capture));
+            let step = if sideways { (1, 0) } else { (0, 1) };
+            moves.extend(contacts.squares().map(|square| {
+                let beyond = square.step(step);
+                match (state.own & B::of(square)).is_empty() {
+                    true => Move::Capture {
+                        from: beyond,
+                        to: square,
+                    },
+                    false => Move::Capture {
+                        from: square,
+                        to: beyond,
+                    },
+                }
+            }));
         }
         if moves.is_empty() {
             moves.extend(state.own.squares().map(Move::Remove));
@@ -440,7 +477,8 @@ impl<B: Bitboard> Game for Talpa<B> {
     }
 
     fn nth_move(&self, state: &State<B>, index: usize) -> Move {
-        self.draw_move(state, |_| index)
+        let squares = self.draw_squares(state, |_| index);
+        Self::move_on(state, squares).expect("the index is below the number of moves")
     }
 
     fn check(&self, state: &State<B>, mv: Move) -> Result<(), Illegal> {
@@ -478,23 +516,17 @@ impl<B: Bitboard> Game for Talpa<B> {
 
     fn play_unchecked(&self, state: &mut State<B>, mv: Move) {
         let (mover, enemy) = (state.to_move, state.to_move.other());
-        let emptied = match mv {
+        state.hash ^= TO_MOVE[0] ^ TO_MOVE[1];
+        match mv {
             Move::Capture { from, to } => {
-                state.own = state.own ^ B::of(from) ^ B::of(to);
-                state.enemy = state.enemy ^ B::of(to);
                 state.hash ^= key::<B>(mover, from) ^ key::<B>(mover, to) ^ key::<B>(enemy, to);
-                from
+                self.dig(state, B::of(from) | B::of(to));
             }
             Move::Remove(square) => {
-                state.own = state.own ^ B::of(square);
                 state.hash ^= key::<B>(mover, square);
-                square
+                self.dig(state, B::of(square));
             }
-        };
-        self.open(state, B::of(emptied));
-        (state.own, state.enemy) = (state.enemy, state.own);
-        state.to_move = enemy;
-        state.hash ^= TO_MOVE[0] ^ TO_MOVE[1];
+        }
     }
 
     fn hash(&self, state: &State<B>) -> u64 {
