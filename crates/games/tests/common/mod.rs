@@ -5,25 +5,25 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 /// The start of a game with options like `size=4`.
-pub fn start(kind: Kind, options: &str) -> AnyPosition {
+pub(crate) fn start(kind: Kind, options: &str) -> AnyPosition {
     AnyPosition::new(kind, &Options::parse(options).unwrap()).unwrap()
 }
 
 /// Why options are refused.
-pub fn refused(kind: Kind, options: &str) -> OptionError {
+pub(crate) fn refused(kind: Kind, options: &str) -> OptionError {
     Options::parse(options)
         .and_then(|options| AnyPosition::new(kind, &options))
         .expect_err(options)
 }
 
 /// The position of a text.
-pub fn at(text: &str) -> AnyPosition {
+pub(crate) fn at(text: &str) -> AnyPosition {
     text.parse()
         .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// Plays turns separated by spaces.
-pub fn play(mut position: AnyPosition, turns: &str) -> AnyPosition {
+pub(crate) fn play(mut position: AnyPosition, turns: &str) -> AnyPosition {
     for turn in turns.split_whitespace() {
         position
             .play_text(turn)
@@ -33,7 +33,7 @@ pub fn play(mut position: AnyPosition, turns: &str) -> AnyPosition {
 }
 
 /// The legal moves as sorted texts.
-pub fn moves(position: &AnyPosition) -> Vec<String> {
+pub(crate) fn moves(position: &AnyPosition) -> Vec<String> {
     let moves = position.moves().into_iter();
     let mut texts: Vec<String> = moves.map(|mv| position.move_text(mv)).collect();
     texts.sort_unstable();
@@ -41,14 +41,14 @@ pub fn moves(position: &AnyPosition) -> Vec<String> {
 }
 
 /// The sorted words of a text, to compare with [`moves`].
-pub fn words(text: &str) -> Vec<String> {
+pub(crate) fn words(text: &str) -> Vec<String> {
     let mut words: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
     words.sort_unstable();
     words
 }
 
 /// The scores and the winner of a finished game, like `1-0 won by 0` or `1/2-1/2 without a winner`.
-pub fn result(position: &AnyPosition) -> String {
+pub(crate) fn result(position: &AnyPosition) -> String {
     let outcome = position
         .outcome()
         .unwrap_or_else(|| panic!("{position} is not over"));
@@ -59,6 +59,6 @@ pub fn result(position: &AnyPosition) -> String {
 }
 
 /// Numbers that are random, and the same in every run.
-pub fn rng(seed: u64) -> Xoshiro256PlusPlus {
+pub(crate) fn rng(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
 }
