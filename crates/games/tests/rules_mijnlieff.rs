@@ -6,8 +6,10 @@ use std::collections::{HashMap, HashSet};
 
 use burrow_games::mijnlieff::Kind as Piece;
 use burrow_games::{AnyPosition, Kind, Options, Seat, Turn};
-use common::{at, moves, play, refused, result, rng, start, words};
+use common::{at, moves, play, refused, result, start, words};
 use rand::RngExt;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
 
 /// The boards that the page names, with their tiles.
 const NAMED: [(&str, [Place; 4]); 8] = [
@@ -121,7 +123,7 @@ impl Table {
         let own = |place: Place| self.pieces.get(&place) == Some(&seat);
         let mut score = 0;
         for (column, row) in [(1, 0), (0, 1), (1, 1), (1, -1)] {
-            for &(c, r) in self.board.iter() {
+            for &(c, r) in &self.board {
                 if own((c, r)) && !own((c - column, r - row)) {
                     let run = (0..).take_while(|n| own((c + n * column, r + n * row)));
                     score += run.count().saturating_sub(2);
@@ -274,7 +276,10 @@ fn each_player_has_two_pieces_of_each_kind_for_each_set() {
 fn two_sets_have_eight_tiles() {
     let squares = moves(&start(Kind::Mijnlieff, "sets=2 opening=any")).len();
     assert_eq!(squares, 4 * 32);
-    let (sets, tiles) = ("sets=2", random_tiles(&mut rng(3), 8));
+    let (sets, tiles) = (
+        "sets=2",
+        random_tiles(&mut Xoshiro256PlusPlus::seed_from_u64(3), 8),
+    );
     let options = format!("opening=any {sets} {}", board_option(&tiles));
     assert_eq!(moves(&start(Kind::Mijnlieff, &options)).len(), 4 * 32);
 }
@@ -311,7 +316,7 @@ fn squares_round_an_inner_gap_are_outside_squares() {
 
 #[test]
 fn straight_corner_opens_with_a_straight_on_a_square_with_two_orthogonal_neighbours() {
-    let mut rng = rng(4);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
     for (options, table) in boards(&mut rng) {
         let position = start(
             Kind::Mijnlieff,
@@ -337,7 +342,7 @@ fn any_opens_on_any_square_and_other_openings_are_unknown() {
 
 #[test]
 fn each_piece_constrains_the_answer_on_every_square_of_every_board() {
-    let mut rng = rng(5);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
     for (options, table) in boards(&mut rng) {
         let opening = start(Kind::Mijnlieff, &format!("opening=any {options}"));
         for &square in &table.board {
@@ -479,7 +484,7 @@ fn runs_of_three_and_more_score_in_rows_columns_and_diagonals() {
 
 #[test]
 fn random_games_agree_with_a_literal_reading_of_the_page() {
-    let mut rng = rng(6);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(6);
     let (mut passes, mut draws) = (0, 0);
     for (options, empty) in boards(&mut rng) {
         for number in 0..12 {

@@ -7,7 +7,9 @@ use std::collections::HashMap;
 use burrow_games::grid::Square;
 use burrow_games::talpa::{Move, State, Talpa};
 use burrow_games::{AnyPosition, Game, Kind, Seat, Turn};
-use common::{at, moves, play, refused, result, rng, start, words};
+use common::{at, moves, play, refused, result, start, words};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
 
 const SIZES: [usize; 4] = [4, 6, 8, 10];
 
@@ -272,7 +274,7 @@ fn the_shortest_games_have_as_many_plies_as_the_board_is_wide() {
 
 #[test]
 fn random_games_agree_with_a_literal_reading_of_the_page() {
-    let mut rng = rng(2);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
     for (size, games) in SIZES.into_iter().zip([300, 80, 40, 20]) {
         for number in 0..games {
             let mut position = start(Kind::Talpa, &format!("size={size}"));

@@ -1,8 +1,6 @@
 //! Short ways to set up positions and to look at them, shared by the tests of the rules pages.
 
 use burrow_games::{AnyPosition, Kind, OptionError, Options, Seat};
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
 
 /// The start of a game with options like `size=4`.
 pub(crate) fn start(kind: Kind, options: &str) -> AnyPosition {
@@ -56,9 +54,4 @@ pub(crate) fn result(position: &AnyPosition) -> String {
         Some(winner) => format!("{outcome} won by {winner}"),
         None => format!("{outcome} without a winner"),
     }
-}
-
-/// Numbers that are random, and the same in every run.
-pub(crate) fn rng(seed: u64) -> Xoshiro256PlusPlus {
-    Xoshiro256PlusPlus::seed_from_u64(seed)
 }
