@@ -60,14 +60,13 @@ fn test() -> Result<(), Failed> {
 }
 
 fn golden() -> Result<(), Failed> {
-    let mut write = cargo([
-        "test",
-        "--workspace",
-        "--test",
-        "golden",
-        "--test",
-        "readme",
-    ]);
-    write.env("BURROW_WRITE_GOLDEN", "1");
-    Step("golden files").run(write)
+    for arguments in [
+        ["test", "--package", "burrow-games", "--test", "golden"],
+        ["test", "--package", "burrow", "--test", "command"],
+    ] {
+        let mut write = cargo(arguments);
+        write.env("BURROW_WRITE_GOLDEN", "1");
+        Step("golden files").run(write)?;
+    }
+    Ok(())
 }

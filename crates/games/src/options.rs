@@ -99,18 +99,10 @@ impl Options {
 
     /// The value of a key as true or false.
     pub(crate) fn flag(&self, key: &'static str, default: bool) -> Result<bool, OptionError> {
-        let choices = [
-            (
-                "true",
-                if self.get(key).is_none() {
-                    default
-                } else {
-                    true
-                },
-            ),
-            ("false", false),
-        ];
-        self.choice(key, &choices)
+        match self.get(key) {
+            Some(_) => self.choice(key, &[("true", true), ("false", false)]),
+            None => Ok(default),
+        }
     }
 }
 

@@ -209,6 +209,14 @@ pub(crate) fn parse_number(text: &str) -> Option<u32> {
     (plain && canonical).then(|| text.parse().ok())?
 }
 
+/// A number of things in words: `1 square`, `2 squares`.
+pub(crate) fn count(number: usize, thing: &str) -> String {
+    match number {
+        1 => format!("1 {thing}"),
+        _ => format!("{number} {thing}s"),
+    }
+}
+
 /// Writes a list of items without separators, `-` for none.
 pub(crate) fn write_list<T: fmt::Display>(
     out: &mut dyn fmt::Write,

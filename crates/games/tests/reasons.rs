@@ -22,14 +22,14 @@ macro_rules! name {
 fn name_of_illegal(reason: &Illegal, all: &mut BTreeSet<&str>) -> &'static str {
     match reason {
         Illegal::MoleHill(reason) => name!(reason, all, molehill::Illegal:
-            Over MolesTurn GardenersTurn EdgeTaken Visited TooFar NoStartJump StickBetween
+            Over OffBoard MolesTurn GardenersTurn EdgeTaken Visited TooFar NoStartJump StickBetween
             BothWaysBarred),
         Illegal::Taupes(reason) => name!(reason, all, taupes::Illegal:
             Over PlaceFirst AllPlaced PlaceInHole Occupied TurnFirst DiscWaits NoSuchDisc DecideFirst
             NothingToDecide NoMole NotYours NotStraight WrongDistance InTheWay DottedSpoke
             SpecialAgain MustMove CannotMove),
         Illegal::Talpa(reason) => name!(reason, all, talpa::Illegal:
-            Over Empty NotYours NotAdjacent NothingToCapture OwnPiece MustCapture),
+            Over OffBoard Empty NotYours NotAdjacent NothingToCapture OwnPiece MustCapture),
         Illegal::Mijnlieff(reason) => name!(reason, all, mijnlieff::Illegal:
             Over OffBoard Occupied NoneLeft MayNotPass MustPass OpeningRim OpeningStraight
             OpeningCorner Constraint),
@@ -40,14 +40,14 @@ fn name_of_illegal(reason: &Illegal, all: &mut BTreeSet<&str>) -> &'static str {
 fn name_of_impossible(reason: &Impossible, all: &mut BTreeSet<&str>) -> &'static str {
     match reason {
         Impossible::MoleHill(reason) => name!(reason, all, molehill::Impossible:
-            VisitedTwice Leap TooManyHills StickTwice Sticks NoSecondRound FirstRoundOver),
+            VisitedTwice Leap TooManyHills StickInTheWay StickTwice Sticks NoSecondRound FirstRoundOver),
         Impossible::Taupes(reason) => name!(reason, all, taupes::Impossible:
             TwoMoles PlacedInHole Placed AllPlaced MolesOnLawn MolesBelow TooManyMoles Full SitsOut
-            WrongSeat DiscsTurned DiscNotTurned NotPro NotOnSpecial High IsOver NotOver WrongWinners),
+            WrongSeat DiscsTurned DiscNotTurned NoDiscTurned Turned NotPro NotOnSpecial High IsOver NotOver WrongWinners),
         Impossible::Talpa(reason) => name!(reason, all, talpa::Impossible:
             Counts WrongTurn PathOpen NoPath),
         Impossible::Mijnlieff(reason) => name!(reason, all, mijnlieff::Impossible:
-            TooMany WhiteBegins NoOpening NotLast NobodyToPass),
+            TooMany WhiteBegins NoOpening NotLast NoPass),
     }
 }
 

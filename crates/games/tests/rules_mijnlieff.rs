@@ -469,16 +469,16 @@ fn the_game_ends_after_the_last_pieces_of_both() {
 
 #[test]
 fn runs_of_three_and_more_score_in_rows_columns_and_diagonals() {
-    for (rows, expected) in [
-        ("SSDD/PPLL/4/4", "4-0"),
-        ("SSD1/PPLL/3D/4", "4-0"),
-        ("S1SD/PPLL/3D/4", "3-0"),
-        ("SsSD/PPLL/3D/4", "3-0"),
-        ("S1SD/1PPL/2LD/4", "4-0"),
-        ("SSDD/PsLL/1d2/Pp2", "2-1"),
+    for (state, expected) in [
+        ("SSDD/PPLL/4/s3 w a1", "4-0"),
+        ("SSD1/PPLL/3D/s3 w a1", "4-0"),
+        ("S1SD/PPLL/3D/s3 w a1", "3-0"),
+        ("SsSD/PPLL/3D/4 w b4", "3-0"),
+        ("S1SD/1PPL/2LD/s3 w a1", "4-0"),
+        ("SSDD/PsLL/1d2/Pp2 w b2", "2-1"),
     ] {
-        let position = at(&format!("mijnlieff {rows} w -"));
-        assert_eq!(position.outcome().unwrap().to_string(), expected, "{rows}");
+        let position = at(&format!("mijnlieff {state}"));
+        assert_eq!(position.outcome().unwrap().to_string(), expected, "{state}");
     }
 }
 

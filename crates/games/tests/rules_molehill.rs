@@ -141,7 +141,7 @@ fn the_lawn_has_the_columns_a_to_i_and_the_rows_1_to_7() {
     all.sort_unstable();
     assert_eq!(moves(&position), all);
     for outside in ["j1", "a8", "a0", "j8", "é1", ""] {
-        assert!(position.parse_move(outside).is_err(), "{outside}");
+        assert!(position.clone().play_text(outside).is_err(), "{outside}");
     }
 }
 

@@ -376,7 +376,7 @@ fn captures_are_written_from_and_to_and_removals_with_an_x() {
     }
     let position = start(Kind::Talpa, "");
     for text in ["c3", "c3-c4", "c3c9", "i1h1", "x", "xi1", "c3c4c5", "pass"] {
-        assert!(position.parse_move(text).is_err(), "{text}");
+        assert!(position.clone().play_text(text).is_err(), "{text}");
     }
 }
 

@@ -194,12 +194,12 @@ fn a_layout_is_refused_with_the_reason() {
         (
             good[..3].to_vec(),
             SOLID.to_vec(),
-            LayoutError::LevelCount(3),
+            LayoutError::LevelCount { found: 3 },
         ),
         (
             spaces_of(&good, 5),
             SOLID.to_vec(),
-            LayoutError::LevelCount(5),
+            LayoutError::LevelCount { found: 5 },
         ),
         (
             with(1, level(&[(5, 0)], &[])),

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use crate::grid::Square;
 use crate::options::OptionValue;
-use crate::text::{SyntaxError, parse_number};
+use crate::text::{SyntaxError, count, parse_number};
 
 /// The most squares of a board: eight tiles.
 pub const MAX_SQUARES: usize = 32;
@@ -68,7 +68,7 @@ pub enum BoardError {
     #[error(transparent)]
     Syntax(#[from] SyntaxError),
     /// Not as many tiles as the sets have.
-    #[error("{found} tiles, but {} (option sets) {}", sets_text(*.sets), tiles_text(*.sets))]
+    #[error("{}, but {} (option sets) {}", count(*.found, "tile"), sets_text(*.sets), tiles_text(*.sets))]
     TileCount {
         /// How many there are.
         found: usize,

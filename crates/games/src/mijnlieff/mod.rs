@@ -326,7 +326,7 @@ impl Mijnlieff {
         })
     }
 
-    /// A state before anything is placed, for a player of either colour.
+    /// The state before anything is placed.
     fn empty_board(&self) -> State {
         let state = State {
             colours: [0; 2],
@@ -497,7 +497,6 @@ impl Game for Mijnlieff {
     fn play_unchecked(&self, state: &mut State, mv: Move) {
         let (mover, next) = (state.to_move, state.to_move.other());
         state.hash ^= last_key(state.last) ^ TO_MOVE[0] ^ TO_MOVE[1];
-        let passed_before = state.last.is_none();
         match mv {
             Move::Place(kind, square) => {
                 let Some(index) = self.board.index(square) else {
@@ -519,8 +518,9 @@ impl Game for Mijnlieff {
         state.hash ^= last_key(state.last);
         state.to_move = next;
         // A player with an empty hand placed his last piece a turn ago: that was the opponent's last turn.
-        let two_passes = mv == Move::Pass && passed_before;
-        state.over = state.hand_is_empty(next) || two_passes;
+        // Two passes in a row, which would also end the game, can't happen: while there are pieces in
+        // hand there are empty squares, and after a pass all of them are allowed.
+        state.over = state.hand_is_empty(next);
     }
 
     fn hash(&self, state: &State) -> u64 {

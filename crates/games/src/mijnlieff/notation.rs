@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{BLACK, Kind, Mijnlieff, Move, Opening, State, WHITE, colour};
+use crate::bits;
 use crate::game::{Game, Seat};
 use crate::grid::{Square, parse_rows, write_rows};
 use crate::options::{Chosen, OptionValue};
@@ -32,9 +33,12 @@ pub enum Impossible {
     /// The piece just placed is not there or not the opponent's.
     #[error("the last piece can't be on {0}: it is a piece of the player who is not to move")]
     NotLast(Square),
-    /// Without a pass the players alternate.
-    #[error("the opponent can't have passed: he has no piece left")]
-    NobodyToPass,
+    /// After a pass it is the mover's own last piece that left no square.
+    #[error("the opponent can't have passed: no piece of {} left him without a square", colour(*.mover))]
+    NoPass {
+        /// Who is to move.
+        mover: Seat,
+    },
 }
 
 impl Mijnlieff {
@@ -86,6 +90,14 @@ impl Mijnlieff {
         state.pieces(WHITE) & kinds & self.opening_targets() != 0
     }
 
+    /// Whether some piece of a seat allows no empty square.
+    fn forces_pass(&self, state: &State, seat: Seat) -> bool {
+        bits::ones(state.pieces(seat).into()).any(|index| {
+            let kind = state.kind_at(index as u8);
+            kind.is_some_and(|kind| self.allows(kind, index as u8) & !state.occupied() == 0)
+        })
+    }
+
     fn settle(&self, state: &mut State, last: Option<Square>) -> Result<(), Impossible> {
         self.deal(state)?;
         let (mover, opponent) = (state.to_move, state.to_move.other());
@@ -115,7 +127,9 @@ impl Mijnlieff {
                 state.last = self.board.index(square);
                 state.allowed = state.last.map_or(0, |index| self.allows(kind, index));
             }
-            None if state.hand_is_empty(opponent) => return Err(Impossible::NobodyToPass),
+            None if state.hand_is_empty(opponent) || !self.forces_pass(state, mover) => {
+                return Err(Impossible::NoPass { mover });
+            }
             None => state.allowed = self.board.all(),
         }
         state.over = state.hand_is_empty(mover);

@@ -25,6 +25,10 @@ const LAST_ROW: u64 = 0x1FF << 54;
 pub(super) const NORTH_EDGES: u64 = ALL & !LAST_ROW;
 pub(super) const EAST_EDGES: u64 = ALL & !LAST_COLUMN;
 
+pub(super) fn contains(square: Square) -> bool {
+    square.column() < COLUMNS && square.row() < ROWS
+}
+
 pub(super) fn index(square: Square) -> usize {
     usize::from(COLUMNS) * usize::from(square.row()) + usize::from(square.column())
 }

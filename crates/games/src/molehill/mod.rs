@@ -67,6 +67,9 @@ pub enum Illegal {
     /// The game is over.
     #[error("the game is over")]
     Over,
+    /// The square is not part of the lawn.
+    #[error("{0} is not a square of the lawn, a1 to i7")]
+    OffBoard(Square),
     /// A stick was given, but the mole is to move.
     #[error("it is the mole's turn: name a square like e4")]
     MolesTurn,
@@ -437,6 +440,7 @@ impl Game for MoleHill {
                 true => Err(Illegal::EdgeTaken(edge)),
                 false => Ok(()),
             },
+            (Move::Dig(to), true) if !lawn::contains(to) => Err(Illegal::OffBoard(to)),
             (Move::Dig(to), true) => {
                 let target = lawn::bit(to);
                 if self.reach(state) & target != 0 {

@@ -2,15 +2,12 @@
 
 use std::fmt;
 
-use super::lawn::{self, COLUMNS, Edge, ROWS, Side};
-use super::{HILLS, MoleHill, Move, State, round_start};
+use super::lawn::{self, Edge, Side};
+use super::{HILLS, LIGHT_HILLS, MoleHill, Move, State, round_start};
 use crate::game::{Game, Seat};
 use crate::grid::Square;
 use crate::options::{Chosen, OptionError, OptionValue, Options};
-use crate::text::{Fields, Notation, StateError, SyntaxError, write_list};
-
-/// The most points of a round: twelve dark hills and all flowers.
-const MAX_POINTS: u32 = 24;
+use crate::text::{Fields, Notation, StateError, SyntaxError, count, write_list};
 
 /// Why a state cannot come about.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -29,12 +26,21 @@ pub enum Impossible {
     /// More squares than molehills.
     #[error("{0} squares visited, but there are only {HILLS} molehills")]
     TooManyHills(usize),
+    /// A stick that would have barred the last step.
+    #[error("the mole can't just have gone from {from} to {to}: sticks are in the way")]
+    StickInTheWay {
+        /// Where it was.
+        from: Square,
+        /// Where it went.
+        to: Square,
+    },
     /// Two sticks on an edge.
     #[error("two sticks on {0}")]
     StickTwice(Edge),
     /// Mole and gardener alternate, the mole first.
     #[error(
-        "{hills} squares visited and {sticks} sticks laid, but the two take turns, the mole first"
+        "{} visited and {} laid, but the two take turns, the mole first",
+        count(*.hills, "square"), count(*.sticks, "stick")
     )]
     Sticks {
         /// Squares visited.
@@ -47,7 +53,7 @@ pub enum Impossible {
     NoSecondRound,
     /// The position is the end of the first round, where the second has begun.
     #[error(
-        "this round is over with {points} points: write the start of the second, 2 {points} - -"
+        "this round is over with {}: write the start of the second, 2 {points} - -", count(*.points as usize, "point")
     )]
     FirstRoundOver {
         /// The mole's points.
@@ -56,8 +62,7 @@ pub enum Impossible {
 }
 
 fn parse_square_prefix(text: &str) -> Option<(Square, &str)> {
-    Square::parse_prefix(text)
-        .filter(|(square, _)| square.column() < COLUMNS && square.row() < ROWS)
+    Square::parse_prefix(text).filter(|(square, _)| lawn::contains(*square))
 }
 
 fn parse_edge_prefix(text: &str) -> Option<(Edge, &str)> {
@@ -127,6 +132,25 @@ impl MoleHill {
         Ok(())
     }
 
+    /// Makes sure that the mole's last step was open, if no stick was laid since. What lies across an
+    /// earlier step may have been laid later.
+    fn check_last_step(&self, state: &State) -> Result<(), Impossible> {
+        let mut path = state.path().rev();
+        let (Some(to), Some(from), false) = (path.next(), path.next(), state.moles_turn()) else {
+            return Ok(());
+        };
+        let jumped =
+            from == lawn::square(lawn::CENTRE) && (state.hills > 2 || self.centre_start_jump);
+        match state.sticks.barring(from, to) {
+            Some(_) if !jumped => Err(Impossible::StickInTheWay { from, to }),
+            _ => Ok(()),
+        }
+    }
+
+    fn most_points(&self) -> u32 {
+        (HILLS - LIGHT_HILLS) as u32 + self.flowers.points(lawn::ALL)
+    }
+
     fn assemble(
         &self,
         round: usize,
@@ -160,6 +184,7 @@ impl MoleHill {
         state.hills = hills as u8;
         state.sticks_laid = laid as u8;
         state.hash = self.rehash(&state);
+        self.check_last_step(&state)?;
         if hills == HILLS || (state.moles_turn() && self.reach(&state) == 0) {
             if round == 1 && !self.single_round {
                 let points = self.round_points(&state);
@@ -200,14 +225,15 @@ impl Notation for MoleHill {
     }
 
     fn parse_move(&self, text: &str) -> Result<Move, SyntaxError> {
-        let square = parse_square_prefix(text).filter(|(_, rest)| rest.is_empty());
-        let edge = parse_edge_prefix(text).filter(|(_, rest)| rest.is_empty());
-        match (square, edge) {
-            (Some((square, _)), _) => Ok(Move::Dig(square)),
-            (_, Some((edge, _))) => Ok(Move::Stick(edge)),
+        if let Some(square) = Square::parse(text) {
+            return Ok(Move::Dig(square));
+        }
+        match parse_edge_prefix(text) {
+            Some((edge, "")) => Ok(Move::Stick(edge)),
             _ => Err(SyntaxError::new(
                 text,
-                "a square from a1 to i7 for the mole, or an edge between two squares, like e4n or e4e, for the gardener",
+                "a square like e4 for the mole, or an edge between two squares, like e4n or e4e, \
+                 for the gardener",
             )),
         }
     }
@@ -229,7 +255,7 @@ impl Notation for MoleHill {
         let points = match (round, points.text) {
             (1, "-") => 0,
             (1, _) => return Err(points.expected("- in the first round").into()),
-            _ => points.number(0, MAX_POINTS)?,
+            _ => points.number(0, self.most_points())?,
         };
         let path = fields.next("the squares visited in order, like e4d5, or -")?;
         let path = path.list("a square from a1 to i7", parse_square_prefix)?;

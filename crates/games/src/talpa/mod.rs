@@ -88,6 +88,9 @@ pub enum Illegal {
     /// The game is over.
     #[error("the game is over")]
     Over,
+    /// A square is not part of the board.
+    #[error("{0} is not a square of this board")]
+    OffBoard(Square),
     /// There is nothing on the square that should move or be removed.
     #[error("{0} is empty")]
     Empty(Square),
@@ -216,6 +219,10 @@ impl<B: Bitboard> Talpa<B> {
     /// The number of squares along a side.
     pub fn size(&self) -> u8 {
         self.size
+    }
+
+    fn contains(&self, square: Square) -> bool {
+        square.column() < self.size && square.row() < self.size
     }
 
     /// All squares of the board.
@@ -485,9 +492,16 @@ impl<B: Bitboard> Game for Talpa<B> {
         if state.winner.is_some() {
             return Err(Illegal::Over);
         }
+        let squares = match mv {
+            Move::Capture { from, to } => [from, to],
+            Move::Remove(square) => [square; 2],
+        };
+        if let Some(&square) = squares.iter().find(|square| !self.contains(**square)) {
+            return Err(Illegal::OffBoard(square));
+        }
         let mover = state.to_move;
         let stands = |seat: Seat, square| !(state.pieces(seat) & B::of(square)).is_empty();
-        let (Move::Capture { from: square, .. } | Move::Remove(square)) = mv;
+        let [square, _] = squares;
         if stands(mover.other(), square) {
             return Err(Illegal::NotYours { square, mover });
         }

@@ -6,14 +6,15 @@ use super::{BLUE, Bitboard, Move, RED, State, Talpa, colour};
 use crate::game::{Game, Seat};
 use crate::grid::{Square, parse_rows, write_rows};
 use crate::options::{Chosen, OptionValue};
-use crate::text::{Field, Fields, Notation, StateError, SyntaxError};
+use crate::text::{Field, Fields, Notation, StateError, SyntaxError, count};
 
 /// Why a state cannot come about.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Impossible {
     /// Every move empties one square and takes one piece, so the counts follow from each other.
     #[error(
-        "{red} red and {blue} blue pieces with {empty} empty squares: no sequence of moves leaves these"
+        "{red} red and {blue} blue pieces with {}: no sequence of moves leaves these",
+        count(*.empty, "empty square")
     )]
     Counts {
         /// Red pieces.
@@ -24,7 +25,7 @@ pub enum Impossible {
         empty: usize,
     },
     /// Every move empties one square, so it is Red's turn when their number is even.
-    #[error("with {empty} empty squares it is {}'s turn", colour(*.to_move))]
+    #[error("with {} it is {}'s turn", count(*.empty, "empty square"), colour(*.to_move))]
     WrongTurn {
         /// Empty squares.
         empty: usize,
@@ -43,17 +44,6 @@ pub enum Impossible {
 }
 
 impl<B: Bitboard> Talpa<B> {
-    fn parse_square(&self, text: &str) -> Option<Square> {
-        let (square, rest) = self.parse_square_prefix(text)?;
-        rest.is_empty().then_some(square)
-    }
-
-    fn parse_square_prefix<'t>(&self, text: &'t str) -> Option<(Square, &'t str)> {
-        let size = self.size();
-        Square::parse_prefix(text)
-            .filter(|(square, _)| square.column() < size && square.row() < size)
-    }
-
     fn parse_pieces(&self, field: Field<'_>) -> Result<[B; 2], SyntaxError> {
         let mut pieces = [B::EMPTY; 2];
         parse_rows(field, (self.size(), self.size()), |square, letter| {
@@ -103,18 +93,13 @@ impl<B: Bitboard> Notation for Talpa<B> {
 
     fn parse_move(&self, text: &str) -> Result<Move, SyntaxError> {
         let mv = match text.strip_prefix(['x', 'X']) {
-            Some(square) => self.parse_square(square).map(Move::Remove),
-            None => self.parse_square_prefix(text).and_then(|(from, rest)| {
-                let to = self.parse_square(rest)?;
+            Some(square) => Square::parse(square).map(Move::Remove),
+            None => Square::parse_prefix(text).and_then(|(from, rest)| {
+                let to = Square::parse(rest)?;
                 Some(Move::Capture { from, to })
             }),
         };
-        mv.ok_or_else(|| {
-            let last = Square::new(self.size() - 1, self.size() - 1);
-            let form =
-                format!("a capture like c3c4 or a removal like xc3, on squares a1 to {last}");
-            SyntaxError::new(text, form)
-        })
+        mv.ok_or_else(|| SyntaxError::new(text, "a capture like c3c4 or a removal like xc3"))
     }
 
     fn write_state(&self, state: &State<B>, out: &mut dyn fmt::Write) -> fmt::Result {

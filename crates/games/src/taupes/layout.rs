@@ -5,7 +5,7 @@ use std::fmt;
 use super::hex::{DIRECTIONS, Space};
 use super::standard;
 use crate::bits;
-use crate::text::{Field, SyntaxError};
+use crate::text::{Field, SyntaxError, count};
 
 /// The number of levels.
 pub const LEVELS: usize = 4;
@@ -71,8 +71,11 @@ pub enum LayoutError {
     #[error(transparent)]
     Syntax(#[from] SyntaxError),
     /// Not four levels.
-    #[error("{0} levels, but a layout has {LEVELS}")]
-    LevelCount(usize),
+    #[error("{}, but a layout has {LEVELS}", count(*.found, "level"))]
+    LevelCount {
+        /// How many there are.
+        found: usize,
+    },
     /// A hole or special space that is none.
     #[error("level {level}: ({}, {}) is off the board", .at.0, .at.1)]
     OffBoard {
@@ -111,7 +114,7 @@ pub enum LayoutError {
     Spokes,
     /// The holes must become fewer.
     #[error(
-        "level {level} has {holes} holes, but the level above has only {above}: their number must fall"
+        "level {level} has {}, but the level above has only {above}: their number must fall", count(*.holes as usize, "hole")
     )]
     HolesMustFall {
         /// The lower level.
@@ -151,9 +154,10 @@ impl Layout {
         levels: &[LevelData],
         solid: &[Axial],
     ) -> Result<Self, LayoutError> {
-        let data: &[LevelData; LEVELS] = levels
-            .try_into()
-            .map_err(|_| LayoutError::LevelCount(levels.len()))?;
+        let data: &[LevelData; LEVELS] =
+            levels.try_into().map_err(|_| LayoutError::LevelCount {
+                found: levels.len(),
+            })?;
         let mut levels = [Level {
             holes: 0,
             special: 0,

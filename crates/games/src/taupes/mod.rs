@@ -454,7 +454,6 @@ impl Taupes {
         let level = self.level(state);
         let occupied = self.holes_occupied(state);
         let on_special = level.special >> to.index() & 1 != 0;
-        let first_move = matches!(state.phase, Phase::Go { again: false, .. });
         if occupied == level.holes.count_ones() {
             self.lift(state);
         } else {
@@ -462,7 +461,8 @@ impl Taupes {
                 state.high = occupied as u8;
                 state.turned = 0;
             }
-            match self.pro && on_special && first_move {
+            // A second move never ends on a special space, so this is the first.
+            match self.pro && on_special {
                 true => state.set_phase(Phase::Decide),
                 false => self.end_turn(state),
             }
@@ -475,19 +475,20 @@ impl Taupes {
             let holes = self.level(state).holes;
             if usize::from(state.level) == LEVELS - 1 {
                 // The only hole of the last level: the mole in it has the golden shovel.
+                state.high = 1;
                 return self.end(state, |state, seat| state.moles(seat) & holes != 0);
             }
             for moles in &mut state.moles {
                 *moles &= holes;
             }
             state.level += 1;
+            state.high = self.holes_occupied(state) as u8;
             state.turned = 0;
             let racing = self.seats_iter().filter(|&seat| state.moles(seat) != 0);
             if racing.count() == 1 {
                 return self.end(state, |state, seat| state.moles(seat) != 0);
             }
         }
-        state.high = self.holes_occupied(state) as u8;
         state.hash = self.rehash(state);
         self.end_turn(state);
     }

@@ -8,7 +8,9 @@ use super::{Layout, Move, Phase, Space, State, Taupes, default_stall};
 use crate::bits;
 use crate::game::{Game, MAX_SEATS, Seat};
 use crate::options::{Chosen, OptionError, OptionValue, Options};
-use crate::text::{Field, Fields, Notation, StateError, SyntaxError, parse_number, write_list};
+use crate::text::{
+    Field, Fields, Notation, StateError, SyntaxError, count, parse_number, write_list,
+};
 
 /// Why a state cannot come about.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -21,7 +23,7 @@ pub enum Impossible {
     PlacedInHole(Space),
     /// The players place in turn.
     #[error(
-        "seat {seat} has placed {found} moles, but it would be {expected} when {placed} are placed"
+        "seat {seat} has placed {}, but it would be {expected} of {placed} in all", count(*.found, "mole")
     )]
     Placed {
         /// The seat.
@@ -37,7 +39,7 @@ pub enum Impossible {
     #[error("all moles have been placed")]
     AllPlaced,
     /// On the lawn nobody loses a mole.
-    #[error("seat {seat} has {found} moles on level 1, but each has {expected}")]
+    #[error("seat {seat} has {} on level 1, but each has {expected}", count(*.found, "mole"))]
     MolesOnLawn {
         /// The seat.
         seat: Seat,
@@ -47,7 +49,7 @@ pub enum Impossible {
         expected: usize,
     },
     /// One mole comes down through each hole of the level above.
-    #[error("{found} moles on level {level}, but {expected} came down through the holes above")]
+    #[error("{} on level {level}, but {expected} came down through the holes above", count(*.found, "mole"))]
     MolesBelow {
         /// The level, from 1.
         level: usize,
@@ -57,7 +59,7 @@ pub enum Impossible {
         expected: usize,
     },
     /// Nobody gains moles.
-    #[error("seat {seat} has {found} moles, but began with {most}")]
+    #[error("seat {seat} has {}, but began with {most}", count(*.found, "mole"))]
     TooManyMoles {
         /// The seat.
         seat: Seat,
@@ -81,6 +83,22 @@ pub enum Impossible {
     /// A disc is both turned and face down.
     #[error("the disc {0} can't be turned: all of its kind are face down")]
     DiscNotTurned(u8),
+    /// A turn under way has turned its discs.
+    #[error("a disc of seat {0} has been turned in this turn, but all six are face down")]
+    NoDiscTurned(Seat),
+    /// The count towards a stall does not fit the turn under way.
+    #[error(
+        "{} counted towards the stall, but this turn alone has turned {in_turn} and the game ends at {stall}",
+        count(*.turned as usize, "disc")
+    )]
+    Turned {
+        /// What is given.
+        turned: u32,
+        /// The discs turned in this turn.
+        in_turn: u32,
+        /// The discs after which a stalled game ends.
+        stall: u32,
+    },
     /// Special spaces matter in the pro game only.
     #[error("second moves exist only with pro=true")]
     NotPro,
@@ -89,7 +107,7 @@ pub enum Impossible {
     NotOnSpecial(Seat),
     /// The count of holes does not fit.
     #[error(
-        "{occupied} holes are occupied and level {level} has {holes}, so the most so far can't be {high}"
+        "{} occupied of {holes} on level {level}, so the most so far can't be {high}", count(*.occupied as usize, "hole")
     )]
     High {
         /// Holes occupied now.
@@ -405,10 +423,23 @@ impl Taupes {
         {
             return Err(Impossible::DiscNotTurned(disc));
         }
-        let second = matches!(
-            state.phase,
-            Phase::Decide | Phase::Turn { again: true } | Phase::Go { again: true, .. }
-        );
+        let (second, in_turn) = match state.phase {
+            Phase::Go { again, .. } => (again, 1 + u32::from(again)),
+            Phase::Decide | Phase::Turn { again: true } => (true, 1),
+            _ => (false, 0),
+        };
+        if in_turn > 0 && state.discs(seat) == Discs::ALL {
+            return Err(Impossible::NoDiscTurned(seat));
+        }
+        let turned_before = state.turned.checked_sub(in_turn);
+        if turned_before.is_none_or(|before| before >= self.stall) {
+            let (turned, stall) = (state.turned, self.stall);
+            return Err(Impossible::Turned {
+                turned,
+                in_turn,
+                stall,
+            });
+        }
         match (second, self.pro, moles & level.special) {
             (true, false, _) => Err(Impossible::NotPro),
             (true, true, 0) => Err(Impossible::NotOnSpecial(seat)),

@@ -2,12 +2,10 @@
 //!
 //! `cargo xtask golden` writes the real output into the README.
 
-mod common;
-
 use std::fmt::Write;
 use std::path::Path;
 
-use common::burrow;
+use crate::run::burrow;
 
 /// Splits a command line at spaces, except within quotes.
 fn words(line: &str) -> Vec<String> {

@@ -4,14 +4,14 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 /// What a run left behind.
-pub struct Run {
-    pub code: Option<i32>,
-    pub out: String,
-    pub err: String,
+pub(crate) struct Run {
+    pub(crate) code: Option<i32>,
+    pub(crate) out: String,
+    pub(crate) err: String,
 }
 
 /// Runs `burrow` with arguments and, on its standard input, a text.
-pub fn burrow_with_input(arguments: &[&str], input: &str) -> Run {
+pub(crate) fn burrow_with_input(arguments: &[&str], input: &str) -> Run {
     let mut child = Command::new(env!("CARGO_BIN_EXE_burrow"))
         .args(arguments)
         .env("RUST_BACKTRACE", "1")
@@ -31,12 +31,12 @@ pub fn burrow_with_input(arguments: &[&str], input: &str) -> Run {
 }
 
 /// Runs `burrow` with arguments.
-pub fn burrow(arguments: &[&str]) -> Run {
+pub(crate) fn burrow(arguments: &[&str]) -> Run {
     burrow_with_input(arguments, "")
 }
 
 /// The output of a run that must succeed.
-pub fn output(arguments: &[&str]) -> String {
+pub(crate) fn output(arguments: &[&str]) -> String {
     let run = burrow(arguments);
     assert_eq!(run.code, Some(0), "{arguments:?}: {}", run.err);
     assert_eq!(run.err, "", "{arguments:?}");

@@ -1,10 +1,8 @@
 //! The real binary: what it prints, what it refuses and with which exit code.
 
-mod common;
-
 use std::process::{Command, Stdio};
 
-use common::{burrow, burrow_with_input, output};
+use crate::run::{burrow, burrow_with_input, output};
 use serde_json::Value;
 
 fn json(arguments: &[&str]) -> Value {

@@ -1,0 +1,5 @@
+//! The real binary, driven from outside.
+
+mod cli;
+mod readme;
+mod run;
