@@ -1,7 +1,6 @@
 //! A player's six discs: which of them lie face down.
 
-/// The numbers on the six discs of a player.
-pub const DISCS: [u8; 6] = [1, 2, 2, 3, 3, 4];
+use std::fmt;
 
 /// The discs of one player that are face down.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -61,5 +60,12 @@ impl Discs {
     /// A number that stands for these discs.
     pub(super) const fn code(self) -> usize {
         self.counts as usize
+    }
+}
+
+/// The numbers of the discs that are face down without separators, `-` for none.
+impl fmt::Display for Discs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        crate::text::write_list(f, self.values())
     }
 }

@@ -120,6 +120,27 @@ pub(super) type Rays = [[[Ray; 6]; SPACES]; MAX_STEPS];
 /// All straight moves on a board whose edges all exist.
 pub(super) static RAYS: Rays = rays();
 
+/// The straight moves where the edges between the centre and these neighbours do not exist.
+pub(super) fn rays_without(dotted: impl Iterator<Item = usize>) -> Box<Rays> {
+    let mut rays = Box::new(RAYS);
+    for direction in dotted {
+        let opposite = (direction + 3) % 6;
+        for distance in 0..MAX_STEPS {
+            // Outwards from so far behind the centre, and inwards from so far beyond its neighbour: the
+            // edge is crossed by the step after that distance.
+            let outwards = Space::CENTRE.step(opposite, distance as i8);
+            let inwards = Space::CENTRE.step(direction, distance as i8 + 1);
+            for rays in &mut rays[distance..] {
+                if let (Some(outwards), Some(inwards)) = (outwards, inwards) {
+                    rays[outwards.index()][direction] = Ray::NONE;
+                    rays[inwards.index()][opposite] = Ray::NONE;
+                }
+            }
+        }
+    }
+    rays
+}
+
 const AXIAL: [(i8, i8); SPACES] = axial();
 
 const fn index(q: i8, r: i8) -> Option<usize> {
