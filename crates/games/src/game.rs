@@ -120,10 +120,12 @@ pub enum Standing {
 }
 
 /// The result of a finished game: the standing and the score of each seat.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
-    first: ArrayVec<Seat, MAX_SEATS>,
-    scores: ArrayVec<Score, MAX_SEATS>,
+    /// The seats that share the first place, as bits.
+    first: u8,
+    seats: u8,
+    scores: [Score; MAX_SEATS],
 }
 
 impl Outcome {
@@ -134,46 +136,51 @@ impl Outcome {
 
     /// A win shared equally by `first`, in a game without points.
     pub fn shared(first: impl IntoIterator<Item = Seat>, seats: usize) -> Self {
-        let first: ArrayVec<Seat, MAX_SEATS> = first.into_iter().collect();
-        let share = Score::share(first.len());
-        let score = |seat| match first.contains(&Seat::new(seat)) {
-            true => share,
-            false => Score::ZERO,
+        let first = first
+            .into_iter()
+            .fold(0u8, |set, seat| set | 1 << seat.index());
+        let share = Score::share(first.count_ones() as usize);
+        let score = |seat: usize| {
+            if first >> seat & 1 != 0 {
+                share
+            } else {
+                Score::ZERO
+            }
         };
-        let scores = (0..seats).map(score).collect();
-        Self { first, scores }
-    }
-
-    /// The outcome of a game decided by points: the highest wins, equal ones share.
-    pub fn by_points(points: impl IntoIterator<Item = u32>) -> Self {
-        let scores: ArrayVec<Score, MAX_SEATS> = points.into_iter().map(Score::points).collect();
-        let best = scores.iter().copied().max();
-        let first = (0..scores.len()).filter(|&seat| Some(scores[seat]) == best);
         Self {
-            first: first.map(Seat::new).collect(),
-            scores,
+            first,
+            seats: seats as u8,
+            scores: std::array::from_fn(score),
         }
     }
 
-    /// Points without a winner.
-    pub fn unranked(points: impl IntoIterator<Item = u32>) -> Self {
+    /// The outcome of a game for two decided by points: the higher score wins, equal ones share.
+    pub fn by_points(points: [u32; 2]) -> Self {
+        let [a, b] = points;
+        let first = u8::from(a >= b) | u8::from(b >= a) << 1;
         Self {
-            first: ArrayVec::new(),
-            scores: points.into_iter().map(Score::points).collect(),
+            first,
+            ..Self::unranked(points)
+        }
+    }
+
+    /// Points of two seats without a winner.
+    pub fn unranked([a, b]: [u32; 2]) -> Self {
+        Self {
+            first: 0,
+            seats: 2,
+            scores: [Score::points(a), Score::points(b), Score::ZERO, Score::ZERO],
         }
     }
 
     /// The one seat that won, if the game was not drawn.
     pub fn winner(&self) -> Option<Seat> {
-        match self.first[..] {
-            [winner] => Some(winner),
-            _ => None,
-        }
+        (self.first.count_ones() == 1).then(|| Seat::new(self.first.trailing_zeros() as usize))
     }
 
     /// How the game ended for `seat`.
     pub fn standing(&self, seat: Seat) -> Standing {
-        match (self.first.contains(&seat), self.first.len()) {
+        match (self.first >> seat.index() & 1 != 0, self.first.count_ones()) {
             (_, 0) => Standing::Unranked,
             (true, 1) => Standing::Won,
             (true, _) => Standing::Drew,
@@ -183,14 +190,14 @@ impl Outcome {
 
     /// The score of each seat: points where the game counts points, else the share of the win.
     pub fn scores(&self) -> &[Score] {
-        &self.scores
+        &self.scores[..usize::from(self.seats)]
     }
 }
 
 /// The scores joined by hyphens, as in the `Result` tag of a record: `7-12`, `0-0-1`.
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (seat, score) in self.scores.iter().enumerate() {
+        for (seat, score) in self.scores().iter().enumerate() {
             if seat > 0 {
                 f.write_str("-")?;
             }
