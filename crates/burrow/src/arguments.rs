@@ -1,8 +1,10 @@
 //! The command line.
 
+use std::io::Write;
 use std::path::PathBuf;
 
 use burrow_games::random::draw_options;
+use burrow_games::taupes::Layout;
 use burrow_games::{AnyPosition, Kind, Options, Record};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
@@ -12,7 +14,7 @@ use crate::{commands, layout_file};
 
 /// Four mole games: play them, learn them, know the truth about them.
 #[derive(Parser)]
-#[command(name = "burrow", version, disable_help_subcommand = true)]
+#[command(name = "burrow", version)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
@@ -52,7 +54,7 @@ pub(crate) struct PositionArguments {
     #[command(flatten)]
     pub(crate) game: GameArguments,
 
-    /// Start from this position text instead of the beginning
+    /// Start from this position text, which says its options itself
     #[arg(long, value_name = "TEXT", conflicts_with = "options")]
     position: Option<String>,
 
@@ -65,7 +67,14 @@ pub(crate) struct PositionArguments {
     moves: Option<String>,
 }
 
-fn kind_parser() -> impl TypedValueParser<Value = Kind> {
+/// Reads a whole number in words that a player understands.
+pub(crate) fn whole_number(text: &str) -> Result<u64, String> {
+    let most = u64::MAX;
+    text.parse()
+        .map_err(|_| format!("expected a whole number from 0 to {most}"))
+}
+
+pub(crate) fn kind_parser() -> impl TypedValueParser<Value = Kind> {
     let parse = |id: String| id.parse::<Kind>();
     PossibleValuesParser::new(Kind::ALL.map(Kind::id)).try_map(parse)
 }
@@ -77,10 +86,10 @@ impl GameArguments {
         for pair in &self.options {
             options.add(pair).map_err(Failure::usage)?;
         }
-        if let (Kind::Taupes, Some(file)) = (self.kind, options.get("layout"))
-            && file != "standard"
+        if let (Kind::Taupes, Some(given)) = (self.kind, options.get("layout"))
+            && given.parse::<Layout>().is_err()
         {
-            let layout = layout_file::read(file.as_ref())?;
+            let layout = layout_file::read(given.as_ref())?;
             options.set("layout", layout.to_string());
         }
         Ok(options)
@@ -92,6 +101,8 @@ impl GameArguments {
         let mut options = self.options()?;
         if options.get("orientations") == Some("random") {
             draw_options(self.kind, &mut options, &mut rand::rng());
+            let drawn = options.get("orientations").unwrap_or_default();
+            let _ = writeln!(anstream::stderr(), "burrow: drew orientations={drawn}");
         }
         AnyPosition::new(self.kind, &options)
             .map_err(|error| Failure::usage(format!("{}: {error}", self.kind)))
@@ -113,12 +124,21 @@ impl PositionArguments {
         };
         let (found, wanted) = (record.start().kind(), self.game.kind);
         if found != wanted {
+            let given = match &self.record {
+                Some(file) => format!("{} is a game", file.display()),
+                None => "--position is a position".to_owned(),
+            };
             return Err(Failure::usage(format!(
-                "that is a position of {found}, not of {wanted}"
+                "{given} of {found}, not of {wanted}"
             )));
         }
-        let moves = self.moves.as_deref().unwrap_or("");
-        for (number, turn) in (1..).zip(moves.split_whitespace()) {
+        // As in records, turns may be numbered.
+        let is_number = |word: &&str| {
+            let digits = word.strip_suffix('.').unwrap_or_default();
+            !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+        };
+        let words = self.moves.as_deref().unwrap_or("").split_whitespace();
+        for (number, turn) in (1..).zip(words.filter(|word| !is_number(word))) {
             record
                 .play_text(turn)
                 .map_err(|error| Failure::usage(format!("move {number}: {error}")))?;

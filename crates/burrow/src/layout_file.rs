@@ -9,7 +9,10 @@ use serde::{Deserialize, Serialize};
 use crate::failure::Failure;
 
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(
+    deny_unknown_fields,
+    expecting = "an object with source, levels and solid"
+)]
 struct File {
     source: String,
     levels: Vec<Level>,
@@ -17,7 +20,7 @@ struct File {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an object with holes and special")]
 struct Level {
     holes: Vec<Axial>,
     #[serde(default)]
@@ -26,8 +29,14 @@ struct Level {
 
 /// Reads and checks a layout file.
 pub(crate) fn read(path: &Path) -> Result<Layout, Failure> {
-    let text = fs::read_to_string(path).map_err(|error| Failure::input(path.display(), error))?;
-    parse(&text).map_err(|reason| Failure::input(path.display(), reason))
+    let refuse = |reason: String| {
+        Failure::input(
+            format_args!("option layout: {:?}", path.display().to_string()),
+            reason,
+        )
+    };
+    let text = fs::read_to_string(path).map_err(|error| refuse(error.to_string()))?;
+    parse(text.strip_prefix('\u{feff}').unwrap_or(&text)).map_err(refuse)
 }
 
 fn parse(text: &str) -> Result<Layout, String> {

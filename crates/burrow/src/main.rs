@@ -24,7 +24,8 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
-            anstream::eprintln!("burrow: {failure}");
+            // Where even this can't be written, the exit code says it.
+            let _ = writeln!(anstream::stderr(), "burrow: {failure}");
             failure.exit_code()
         }
     }

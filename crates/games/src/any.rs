@@ -10,7 +10,7 @@ use crate::options::{Chosen, OptionError, OptionSpec, Options};
 use crate::position::Position;
 use crate::talpa::{self, Talpa};
 use crate::taupes::{self, Taupes};
-use crate::text::{Notation, StateError, SyntaxError};
+use crate::text::{Notation, StateError, SyntaxError, printable, shortened};
 
 /// Which game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -166,7 +166,7 @@ pub enum Impossible {
 pub struct MoveError {
     /// Where in the text the step stands that went wrong.
     pub offset: usize,
-    /// That step.
+    /// That step, fit to be shown.
     pub step: String,
     /// What is wrong with it.
     pub reason: MoveErrorReason,
@@ -192,6 +192,11 @@ pub enum PositionError {
         /// What went wrong where.
         error: SyntaxError,
     },
+    /// It is in a later version of the format.
+    #[error(
+        "version {0} of the position text: this program reads version 1, which begins with the game"
+    )]
+    Version(u32),
     /// Its options are refused.
     #[error(transparent)]
     Option(#[from] OptionError),
@@ -338,7 +343,7 @@ impl AnyPosition {
         for (offset, step) in steps {
             let error = |reason| MoveError {
                 offset,
-                step: step.to_owned(),
+                step: shortened(&printable(if step.is_empty() { turn } else { step })),
                 reason,
             };
             let mv = after
@@ -440,6 +445,11 @@ fn split_position(text: &str) -> Result<(Kind, Options, usize), PositionError> {
     let skip = |from: usize| from + (text[from..].len() - text[from..].trim_start().len());
     let word = |from: usize| text[from..].split_whitespace().next().unwrap_or("");
     let mut at = skip(0);
+    if let Some((version, _)) = word(at).split_once(':')
+        && let Ok(version) = version.parse()
+    {
+        return Err(PositionError::Version(version));
+    }
     let kind: Kind = word(at)
         .parse()
         .map_err(|error: SyntaxError| PositionError::syntax(error, at))?;

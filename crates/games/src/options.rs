@@ -5,7 +5,7 @@ use std::fmt;
 use crate::mijnlieff::BoardError;
 use crate::molehill::FlowersError;
 use crate::taupes::LayoutError;
-use crate::text::parse_number;
+use crate::text::{parse_number, shortened};
 
 /// Options as a player gives them: keys with values, not yet understood.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -31,10 +31,10 @@ impl Options {
     /// Adds a `key=value` pair.
     pub fn add(&mut self, pair: &str) -> Result<(), OptionError> {
         let Some((key, value)) = pair.split_once('=') else {
-            return Err(OptionError::NotAPair(pair.to_owned()));
+            return Err(OptionError::NotAPair(shortened(pair)));
         };
         if self.get(key).is_some() {
-            return Err(OptionError::Twice(key.to_owned()));
+            return Err(OptionError::Twice(shortened(key)));
         }
         self.set(key, value);
         Ok(())
@@ -57,21 +57,22 @@ impl Options {
         let is_known = |key: &str| known.iter().any(|spec| spec.key == key);
         match self.given.iter().find(|(key, _)| !is_known(key)) {
             Some((key, _)) => Err(OptionError::Unknown {
-                key: key.clone(),
+                key: shortened(key),
                 known,
             }),
             None => Ok(()),
         }
     }
 
-    /// The value of a key as one of `choices`, or the first of them.
+    /// The value of a key as one of `choices`, each with its name.
     pub(crate) fn choice<T: Copy>(
         &self,
         key: &'static str,
+        default: T,
         choices: &[(&'static str, T)],
     ) -> Result<T, OptionError> {
         let Some(value) = self.get(key) else {
-            return Ok(choices[0].1);
+            return Ok(default);
         };
         let chosen = choices.iter().find(|(name, _)| *name == value);
         chosen.map(|choice| choice.1).ok_or_else(|| {
@@ -99,10 +100,7 @@ impl Options {
 
     /// The value of a key as true or false.
     pub(crate) fn flag(&self, key: &'static str, default: bool) -> Result<bool, OptionError> {
-        match self.get(key) {
-            Some(_) => self.choice(key, &[("true", true), ("false", false)]),
-            None => Ok(default),
-        }
+        self.choice(key, default, &[("true", true), ("false", false)])
     }
 }
 
@@ -189,7 +187,7 @@ pub enum OptionError {
     #[error("{0:?} is not an option: write key=value")]
     NotAPair(String),
     /// The same key twice.
-    #[error("option {0} is given twice")]
+    #[error("option {0:?} is given twice")]
     Twice(String),
     /// A key that the game does not have.
     #[error("unknown option {key:?}: the options of this game are {}", keys(.known))]
@@ -224,7 +222,7 @@ impl OptionError {
     pub(crate) fn bad(key: &'static str, value: &str, expected: impl Into<String>) -> Self {
         Self::BadValue {
             key,
-            value: value.to_owned(),
+            value: shortened(value),
             expected: expected.into(),
         }
     }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::any::{AnyMove, AnyPosition, Illegal, Kind, MoveError, MoveErrorReason, PositionError};
 use crate::options::{OptionError, Options};
-use crate::text::SyntaxError;
+use crate::text::{SyntaxError, parse_number};
 
 /// The version of the format.
 pub const VERSION: &str = "1";
@@ -64,7 +64,7 @@ pub enum Problem {
     #[error("the position to start from: {0}")]
     Position(PositionError),
     /// The position to start from is one of another game.
-    #[error("the position to start from is not one of {0} with these options")]
+    #[error("the position to start from is not one of {0} with the options of this record")]
     OtherPosition(Kind),
     /// A turn can't be played.
     #[error("{0}")]
@@ -203,22 +203,25 @@ impl Record {
 
     /// Reads a text with exactly one record.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
-        let mut reader = Reader { text, at: 0 };
+        let mut reader = Reader::new(text);
         let record = reader.record()?;
-        match reader.at == text.len() {
-            true => Ok(record),
-            false => Err(reader.expected("the end of the record")),
+        match reader.rest() {
+            "" => Ok(record),
+            _ => Err(reader.expected("the end of the record")),
         }
     }
 
-    /// Reads a text with any number of records, one after another.
-    pub fn parse_all(text: &str) -> Result<Vec<Self>, RecordError> {
-        let mut reader = Reader { text, at: 0 };
-        let mut records = Vec::new();
-        while records.is_empty() || reader.at < text.len() {
-            records.push(reader.record()?);
-        }
-        Ok(records)
+    /// Reads a text with one or more records, one after another, up to the first wrong one.
+    pub fn parse_all(text: &str) -> impl Iterator<Item = Result<Self, RecordError>> {
+        let mut reader = Reader::new(text);
+        let mut more = true;
+        std::iter::from_fn(move || {
+            more.then(|| {
+                let record = reader.record();
+                more = record.is_ok() && !reader.rest().is_empty();
+                record
+            })
+        })
     }
 }
 
@@ -312,6 +315,24 @@ fn begins_turn(record: &Record, at: usize) -> bool {
     }
 }
 
+/// Examples of results for two, three and four seats.
+const RESULTS: [&str; 3] = ["1-0", "0-1-0", "1/2-0-0-1/2"];
+
+fn is_result(text: &str, seats: usize) -> bool {
+    let is_score =
+        |score: &str| parse_number(score).is_some() || matches!(score, "1/2" | "1/3" | "1/4");
+    text == "*" || (text.split('-').count() == seats && text.split('-').all(is_score))
+}
+
+/// A year, a month and a day. Whether that day exists is not for a record of a game to say.
+fn is_date(text: &str) -> bool {
+    let lengths = text.split('-').map(str::len);
+    lengths.eq([4, 2, 2])
+        && text
+            .bytes()
+            .all(|byte| byte.is_ascii_digit() || byte == b'-')
+}
+
 /// A tag with the place of its value.
 struct Tag {
     key: String,
@@ -325,6 +346,12 @@ struct Reader<'t> {
 }
 
 impl<'t> Reader<'t> {
+    fn new(text: &'t str) -> Self {
+        // Some editors put a mark before the text that is not part of it.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        Self { text, at: 0 }
+    }
+
     fn record(&mut self) -> Result<Record, RecordError> {
         self.white_space();
         let first = self.at;
@@ -333,6 +360,7 @@ impl<'t> Reader<'t> {
         for tag in &tags {
             record.set_tag(&tag.key, &tag.value);
         }
+        self.check_tags(&record, &tags)?;
         self.turns(&mut record)?;
 
         if let Some(tag) = tags.iter().find(|tag| tag.key == "Result")
@@ -389,6 +417,26 @@ impl<'t> Reader<'t> {
         Ok(Tag { key, value, at })
     }
 
+    /// Makes sure that the tags of a known form have it.
+    fn check_tags(&self, record: &Record, tags: &[Tag]) -> Result<(), RecordError> {
+        let seats = record.start.seats();
+        for tag in tags {
+            let expected = match tag.key.as_str() {
+                "Result" if !is_result(&tag.value, seats) => {
+                    format!(
+                        "* or a score for each of {seats} seats, like {}",
+                        RESULTS[seats - 2]
+                    )
+                }
+                "Date" if !is_date(&tag.value) => "a day like 2026-11-15".to_owned(),
+                _ => continue,
+            };
+            let error = SyntaxError::new(&tag.value, expected);
+            return Err(self.error_at(tag.at, Problem::Syntax(error)));
+        }
+        Ok(())
+    }
+
     /// The position from which the game starts.
     fn start(&self, tags: &[Tag], first: usize) -> Result<AnyPosition, RecordError> {
         let tag = |key: &str| tags.iter().find(|tag| tag.key == key);
@@ -414,7 +462,12 @@ impl<'t> Reader<'t> {
             .value
             .parse()
             .map_err(|error| self.error_at(tag.at, Problem::Position(error)))?;
-        match position.restart() == start {
+        // The position says its options too, so the tag for them may be missing.
+        let agrees = match given {
+            "" => position.kind() == kind,
+            _ => position.restart() == start,
+        };
+        match agrees {
             true => Ok(position),
             false => Err(self.error_at(tag.at, Problem::OtherPosition(kind))),
         }

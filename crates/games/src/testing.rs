@@ -233,10 +233,7 @@ pub fn position_text(text: &str) {
 
 /// Any text read as records is refused, or is records that read back.
 pub fn record_text(text: &str) {
-    let Ok(records) = Record::parse_all(text) else {
-        return;
-    };
-    for record in records {
+    for record in Record::parse_all(text).map_while(Result::ok) {
         let written = record.to_string();
         match Record::parse(&written) {
             Ok(read) => assert_eq!(read.to_string(), written, "{text:?}"),

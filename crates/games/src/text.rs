@@ -22,14 +22,9 @@ pub struct SyntaxError {
 impl SyntaxError {
     /// An error at the beginning of `found`.
     pub fn new(found: &str, expected: impl Into<Cow<'static, str>>) -> Self {
-        const ENOUGH: usize = 40;
-        let mut shown: String = found.chars().take(ENOUGH).collect();
-        if shown.len() < found.len() {
-            shown.push('…');
-        }
         Self {
             offset: 0,
-            found: shown,
+            found: shortened(found),
             expected: expected.into(),
         }
     }
@@ -209,8 +204,30 @@ pub(crate) fn parse_number(text: &str) -> Option<u32> {
     (plain && canonical).then(|| text.parse().ok())?
 }
 
-/// A number of things in words: `1 square`, `2 squares`.
-pub(crate) fn count(number: usize, thing: &str) -> String {
+/// The beginning of a text, which is enough to recognise it in a message.
+pub(crate) fn shortened(text: &str) -> String {
+    const ENOUGH: usize = 40;
+    let mut shown: String = text.chars().take(ENOUGH).collect();
+    if shown.len() < text.len() {
+        shown.push('…');
+    }
+    shown
+}
+
+/// A text without control characters, so that it can be printed to a terminal whoever wrote it.
+pub fn printable(text: &str) -> String {
+    let mut printable = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c.is_control() {
+            true => printable.extend(c.escape_default()),
+            false => printable.push(c),
+        }
+    }
+    printable
+}
+
+/// A number of things in English: `1 square`, `2 squares`.
+pub fn count(number: usize, thing: &str) -> String {
     match number {
         1 => format!("1 {thing}"),
         _ => format!("{number} {thing}s"),

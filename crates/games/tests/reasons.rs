@@ -42,12 +42,12 @@ fn name_of_impossible(reason: &Impossible, all: &mut BTreeSet<&str>) -> &'static
         Impossible::MoleHill(reason) => name!(reason, all, molehill::Impossible:
             VisitedTwice Leap TooManyHills StickInTheWay StickTwice Sticks NoSecondRound FirstRoundOver),
         Impossible::Taupes(reason) => name!(reason, all, taupes::Impossible:
-            TwoMoles PlacedInHole Placed AllPlaced MolesOnLawn MolesBelow TooManyMoles Full SitsOut
+            TwoMoles PlacedInHole PlacedBelow Placed AllPlaced MolesOnLawn MolesBelow TooManyMoles Full SitsOut
             WrongSeat DiscsTurned DiscNotTurned NoDiscTurned Turned NotPro NotOnSpecial High IsOver NotOver WrongWinners),
         Impossible::Talpa(reason) => name!(reason, all, talpa::Impossible:
             Counts WrongTurn PathOpen NoPath),
         Impossible::Mijnlieff(reason) => name!(reason, all, mijnlieff::Impossible:
-            TooMany WhiteBegins NoOpening NotLast NoPass),
+            TooMany WhiteBegins NoOpening NotLast Counts NoPass),
     }
 }
 

@@ -106,9 +106,29 @@ fn a_game_can_end_otherwise_than_by_its_rules() {
 }
 
 #[test]
+fn a_byte_order_mark_is_not_part_of_a_record() {
+    assert_eq!(
+        Record::parse(&format!("\u{feff}{EXAMPLE}")),
+        Record::parse(EXAMPLE)
+    );
+}
+
+#[test]
+fn the_options_may_stand_in_the_position_alone() {
+    let text = "[Game \"talpa\"]\n[Position \"talpa size=4 r1br/rbrb/brbr/rbrb b\"]\n\nb3b2\n";
+    let record = Record::parse(text).unwrap();
+    assert_eq!(Record::parse(&record.to_string()), Ok(record));
+}
+
+#[test]
 fn a_file_may_hold_several_records() {
     let text = format!("{EXAMPLE}\n{EXAMPLE}");
-    assert_eq!(Record::parse_all(&text).unwrap().len(), 2);
+    assert_eq!(Record::parse_all(&text).filter(Result::is_ok).count(), 2);
+    let wrong = format!("{EXAMPLE}\n[Game \"talpa\"] a1a2a3\n{EXAMPLE}");
+    let read: Vec<bool> = Record::parse_all(&wrong)
+        .map(|record| record.is_ok())
+        .collect();
+    assert_eq!(read, [true, false], "up to the first wrong one");
     assert!(Record::parse(&text).is_err());
 }
 
@@ -129,7 +149,7 @@ fn wrong_records_are_refused_with_line_column_and_reason() {
         );
         checked += 1;
     }
-    assert_eq!(checked, 19);
+    assert_eq!(checked, 22);
 }
 
 #[test]

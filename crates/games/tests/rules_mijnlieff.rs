@@ -361,7 +361,7 @@ fn each_piece_constrains_the_answer_on_every_square_of_every_board() {
 fn pieces_never_block_a_line() {
     let position = at("mijnlieff 4/4/4/Ss1S b d1");
     assert!(moves(&position).contains(&"Sc1".to_owned()));
-    let position = at("mijnlieff 4/4/1D2/D3 b a1");
+    let position = at("mijnlieff 4/4/1D2/D2s b a1");
     assert_eq!(targets(&position), words("c3 d4"));
 }
 
@@ -409,14 +409,14 @@ fn the_constraint_holds_for_the_next_placement_only() {
 
 #[test]
 fn a_pass_is_forced_when_no_square_satisfies_the_constraint_and_frees_the_other() {
-    let position = at("mijnlieff 4/4/sd2/Ls2 b a1");
+    let position = at("mijnlieff 1SDP/4/sd2/Ls2 b a1");
     assert_eq!(moves(&position), ["pass"]);
     let position = play(position, "pass");
     assert_eq!(position.turn(), Turn::Seat(Seat::new(0)));
-    let free = "a3 a4 b3 b4 c1 c2 c3 c4 d1 d2 d3 d4";
+    let free = "a3 a4 b3 c1 c2 c3 d1 d2 d3";
     assert_eq!(targets(&position), words(free));
     let position = play(position, "Dd1");
-    assert_eq!(targets(&position), words("c2 b3 a4"));
+    assert_eq!(targets(&position), words("a4 b3 c2"));
 }
 
 #[test]
@@ -470,15 +470,24 @@ fn the_game_ends_after_the_last_pieces_of_both() {
 #[test]
 fn runs_of_three_and_more_score_in_rows_columns_and_diagonals() {
     for (state, expected) in [
-        ("SSDD/PPLL/4/s3 w a1", "4-0"),
-        ("SSD1/PPLL/3D/s3 w a1", "4-0"),
-        ("S1SD/PPLL/3D/s3 w a1", "3-0"),
-        ("SsSD/PPLL/3D/4 w b4", "3-0"),
-        ("S1SD/1PPL/2LD/s3 w a1", "4-0"),
-        ("SSDD/PsLL/1d2/Pp2 w b2", "2-1"),
+        ("SSDD/4/1p2/s1d1 b a4", [2, 0]),
+        ("SSD1/4/1p2/s3 b a4", [1, 0]),
+        ("SS1D/4/1p2/s3 b a4", [0, 0]),
+        ("SsSD/4/1p2/4 b a4", [0, 0]),
+        ("S2s/D3/P2d/L1p1 b a4", [2, 0]),
+        ("S2s/1D2/2P1/1pdL b a4", [2, 0]),
+        ("2S1/1D2/P3/1pd1 b a2", [1, 0]),
+        ("S1D1/sdpl/P3/L3 w b3", [0, 2]),
+        ("SSD1/Dsdp/P3/1s2 b a4", [2, 1]),
     ] {
-        let position = at(&format!("mijnlieff {state}"));
-        assert_eq!(position.outcome().unwrap().to_string(), expected, "{state}");
+        let AnyPosition::Mijnlieff(position) = at(&format!("mijnlieff {state}")) else {
+            unreachable!()
+        };
+        assert_eq!(
+            position.game().points(position.state()),
+            expected,
+            "{state}"
+        );
     }
 }
 

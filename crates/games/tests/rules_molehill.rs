@@ -186,9 +186,18 @@ fn at_most_four_flowers_of_a_colour_grow_on_distinct_squares() {
             "white=a1,a2,a3,a4,a5,a6",
             "flowers: 6 flowers of one colour, but there are only 4",
         ),
-        ("red=c3,c3", "flowers: two flowers on c3"),
-        ("white=c3,d4,c3", "flowers: two flowers on c3"),
-        ("red=c3 white=c3", "flowers: two flowers on c3"),
+        (
+            "red=c3,c3",
+            "flowers: two flowers on c3 (where red or white is not given, its usual squares are meant)",
+        ),
+        (
+            "white=c3,d4,c3",
+            "flowers: two flowers on c3 (where red or white is not given, its usual squares are meant)",
+        ),
+        (
+            "red=c3 white=c3",
+            "flowers: two flowers on c3 (where red or white is not given, its usual squares are meant)",
+        ),
         (
             "red=j1",
             "option red can't be \"j1\": expected squares from a1 to i7 with commas, like e1,e7, or none",

@@ -37,6 +37,7 @@ pub(super) fn draw(position: &Position<Mijnlieff>) -> String {
         text.push_str(&format!(" {}\n", row + 1));
     }
     text.push_str(&format!("   {letters}\n"));
+    text.push_str("Straight, Diagonal, Pusher, puLler: White capital, Black small; + allowed.\n");
     let points = game.points(state);
     for seat in [WHITE, BLACK] {
         let in_hand = |kind: &Kind| {

@@ -37,6 +37,22 @@ pub(crate) fn seat_name(position: &AnyPosition, seat: Seat) -> String {
     }
 }
 
+/// What the player to move has to do, after his name.
+pub(crate) fn task(position: &AnyPosition) -> String {
+    match position {
+        AnyPosition::Taupes(position) => taupes::task(position),
+        _ => "to move".to_owned(),
+    }
+}
+
+/// Whether the game ended since nobody got anywhere.
+pub(crate) fn is_stalled(position: &AnyPosition) -> bool {
+    match position {
+        AnyPosition::Taupes(position) => position.state().turned() >= position.game().stall(),
+        _ => false,
+    }
+}
+
 /// Who turns a disc, where chance acts.
 pub(crate) fn disc_turner(position: &AnyPosition) -> String {
     match position {

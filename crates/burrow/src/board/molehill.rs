@@ -38,7 +38,7 @@ pub(super) fn draw(position: &Position<MoleHill>) -> String {
         }
     }
     text.push_str(&format!("   {letters}\n"));
-
+    text.push_str("Numbers are hills, [ ] the mole, R W flowers, o the centre, lines sticks.\n");
     let points = game.points(state);
     let (hills, laid) = (state.path().count(), state.sticks_laid());
     let round = state.mole().index() + 1;

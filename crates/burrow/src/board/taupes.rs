@@ -1,7 +1,8 @@
 //! Taupes et Compagnie: numbers for the moles of each seat, parentheses for holes, asterisks for
 //! special spaces.
 
-use burrow_games::taupes::{LEVELS, SPACES, Space, State, Taupes};
+use burrow_games::taupes::{LEVELS, Move, Phase, SPACES, Space, State, Taupes};
+use burrow_games::text::count;
 use burrow_games::{Game, Position, Seat};
 
 use super::style;
@@ -22,23 +23,56 @@ pub(super) fn draw(position: &Position<Taupes>) -> String {
         let (first, last) = (row[0], row[row.len() - 1]);
         text.push_str(&format!("{first} {indent}{cells}{indent} {last}\n"));
     }
+    text.push_str("Numbers are the moles of the seats, ( ) holes");
+    text.push_str(if game.pro() {
+        ", * * special spaces.\n"
+    } else {
+        ".\n"
+    });
     let level = state.level();
-    let (name, holes) = (NAMES[level], game.holes(level).count_ones());
+    let holes = count(game.holes(level).count_ones() as usize, "hole");
     text.push_str(&format!(
-        "Level {} of {LEVELS} ({name}), {holes} holes\n",
-        level + 1
+        "Level {} of {LEVELS} ({}), {holes}",
+        level + 1,
+        NAMES[level]
     ));
+    if game.pro() && level == LEVELS - 1 {
+        let solid: Vec<String> = game.solid().map(|space| space.to_string()).collect();
+        text.push_str(&format!(", entered from {}", solid.join(", ")));
+    }
+    let (turned, stall) = (state.turned(), game.stall());
+    text.push_str(&format!("\n{turned} of {stall} discs towards a stall\n"));
     for seat in (0..game.seats()).map(Seat::new) {
         let moles = state.moles(seat);
         let in_holes = (moles & game.holes(level)).count_ones();
         text.push_str(&format!(
-            "{}: {} moles, {in_holes} in holes; discs face down {}\n",
+            "{}: {}, {in_holes} in holes; discs face down {}\n",
             style::paint(style::SEATS[seat.index()], format!("seat {seat}")),
-            moles.count_ones(),
+            count(moles.count_ones() as usize, "mole"),
             state.discs(seat),
         ));
     }
     text
+}
+
+/// What the player to move has to do.
+pub(super) fn task(position: &Position<Taupes>) -> String {
+    let (game, state) = (position.game(), position.state());
+    match state.phase() {
+        Phase::Place => {
+            let placed = state.moles(state.to_move()).count_ones() as usize;
+            let left = count(game.moles_each() - placed, "mole");
+            format!("places a mole (like +E5), {left} left")
+        }
+        Phase::Go { disc, .. } => match position.moves().first() {
+            Some(Move::Pass) => {
+                format!("turned a {disc}, but no mole can move so far: - ends the turn")
+            }
+            _ => format!("turned a {disc} and moves a mole so far"),
+        },
+        Phase::Decide => "is on a special space: again turns another disc, - declines".to_owned(),
+        Phase::Turn { .. } | Phase::Over => String::new(),
+    }
 }
 
 fn cell(game: &Taupes, state: &State, space: Space) -> String {
@@ -48,7 +82,7 @@ fn cell(game: &Taupes, state: &State, space: Space) -> String {
         .find(|&seat| has(state.moles(seat)));
     let (open, close) = match (
         has(game.holes(state.level())),
-        has(game.special(state.level())),
+        game.pro() && has(game.special(state.level())),
     ) {
         (true, _) => ('(', ')'),
         (_, true) => ('*', '*'),

@@ -7,25 +7,32 @@ use burrow_games::options::OptionSpec;
 use clap::Args;
 use serde_json::{Value, json};
 
+use crate::arguments::kind_parser;
 use crate::board::style;
 use crate::failure::Failure;
 use crate::wrap::write_wrapped;
 
 #[derive(Args)]
-#[command(after_help = "Examples:\n  burrow games\n  burrow games --json")]
+#[command(after_help = "Examples:\n  burrow games\n  burrow games taupes\n  burrow games --json")]
 pub(crate) struct Arguments {
+    /// Only this game
+    #[arg(value_name = "GAME", value_parser = kind_parser())]
+    kind: Option<Kind>,
+
     /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    let is_wanted = |kind: &Kind| arguments.kind.is_none_or(|only| only == *kind);
+    let kinds = Kind::ALL.into_iter().filter(is_wanted);
     if arguments.json {
-        let games: Vec<Value> = Kind::ALL.into_iter().map(as_json).collect();
-        writeln!(out, "{:#}", Value::from(games))?;
+        let games: Vec<Value> = kinds.map(as_json).collect();
+        writeln!(out, "{}", Value::from(games))?;
         return Ok(());
     }
-    for (i, kind) in Kind::ALL.into_iter().enumerate() {
+    for (i, kind) in kinds.enumerate() {
         if i > 0 {
             writeln!(out)?;
         }

@@ -23,11 +23,17 @@ pub(crate) struct Arguments {
     position: PositionArguments,
 
     /// The length of the longest sequences
+    #[arg(value_parser = parse_depth, allow_negative_numbers = true)]
     depth: u32,
 
     /// After the counts, print how many sequences begin with each move
     #[arg(long)]
     divide: bool,
+}
+
+fn parse_depth(text: &str) -> Result<u32, String> {
+    let depth = text.parse().ok().filter(|depth| (1..=99).contains(depth));
+    depth.ok_or_else(|| "expected a whole number from 1 to 99".to_owned())
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
@@ -39,7 +45,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
             // Each line may take much longer than the one before: it is the progress.
             out.flush()?;
         }
-        if arguments.divide && arguments.depth > 0 {
+        if arguments.divide {
             writeln!(out)?;
             let mut counts: Vec<(String, u64)> = divide(game, state, arguments.depth)
                 .into_iter()

@@ -6,13 +6,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use burrow_games::random::{Playout, draw_options};
+use burrow_games::text::count;
 use burrow_games::{AnyPosition, Kind, Options, Outcome, Score, Seat, Standing, with_position};
 use clap::Args;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::{Value, json};
 
-use crate::arguments::GameArguments;
+use crate::arguments::{GameArguments, whole_number};
 use crate::failure::Failure;
 
 #[derive(Args)]
@@ -31,11 +32,12 @@ pub(crate) struct Arguments {
     game: GameArguments,
 
     /// How many games
-    #[arg(short = 'n', long, value_name = "GAMES", default_value_t = 1000)]
+    #[arg(short = 'n', long, value_name = "GAMES", default_value_t = 1000,
+          value_parser = whole_number, allow_negative_numbers = true)]
     games: u64,
 
     /// The seed of the random numbers; drawn and printed if not given
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = whole_number, allow_negative_numbers = true)]
     seed: Option<u64>,
 
     /// Print one JSON object
@@ -148,11 +150,8 @@ fn write_text(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let Statistics { games, steps, .. } = *statistics;
-    writeln!(
-        out,
-        "{games} random games of {}, seed {seed}",
-        arguments.game.kind
-    )?;
+    let games_text = count(games as usize, "random game");
+    writeln!(out, "{games_text} of {}, seed {seed}", arguments.game.kind)?;
     if games < arguments.games {
         writeln!(
             out,
@@ -207,6 +206,7 @@ fn as_json(arguments: &Arguments, seed: u64, statistics: &Statistics, seconds: f
         "game": arguments.game.kind.id(),
         "seed": seed,
         "games": games,
+        "stopped": games < arguments.games,
         "moves": steps,
         "mean_length": statistics.per_game(steps as f64),
         "shortest": (games > 0).then_some(statistics.shortest),

@@ -5,6 +5,8 @@ use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
 use burrow_games::Record;
+use burrow_games::record::RecordError;
+use burrow_games::text::{count, printable};
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -35,26 +37,36 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     for file in &arguments.files {
-        let records = read(file)?;
-        for (number, record) in (1..).zip(&records) {
+        let text = read(file)?;
+        for (number, record) in (1..).zip(Record::parse_all(&text)) {
+            let record = record.map_err(|error| wrong(file, number, error))?;
             if arguments.json {
-                writeln!(out, "{}", as_json(file, number, record))?;
+                writeln!(out, "{}", as_json(file, number, &record))?;
                 continue;
             }
-            let place = match records.len() {
-                1 => file.display().to_string(),
-                _ => format!("{} #{number}", file.display()),
-            };
-            let (game, turns) = (record.start().kind(), record.turns().len());
-            writeln!(out, "{place}: {game}, {turns} turns, {}", ending(record))?;
+            let turns = count(record.turns().len(), "turn");
+            let (place, game) = (place(file, number), record.start().kind());
+            writeln!(out, "{place}: {game}, {turns}, {}", ending(&record))?;
         }
     }
     Ok(())
 }
 
+/// The file, and which of its records, where it is not the first.
+fn place(file: &Path, number: usize) -> String {
+    match number {
+        1 => file.display().to_string(),
+        _ => format!("{} #{number}", file.display()),
+    }
+}
+
+fn wrong(file: &Path, number: usize, error: RecordError) -> Failure {
+    Failure::input(place(file, number), error)
+}
+
 fn ending(record: &Record) -> String {
     match (record.position().outcome(), record.tag("Termination")) {
-        (None, Some(termination)) => format!("{} ({termination})", record.result()),
+        (None, Some(termination)) => format!("{} ({})", record.result(), printable(termination)),
         _ => show::result(record.position()),
     }
 }
@@ -76,22 +88,15 @@ fn as_json(file: &Path, number: usize, record: &Record) -> Value {
 
 /// Reads a file that holds exactly one record.
 pub(crate) fn read_one(file: &Path) -> Result<Record, Failure> {
-    let mut records = read(file)?;
-    match (records.pop(), records.len()) {
-        (Some(record), 0) => Ok(record),
-        (_, more) => {
-            let reason = format!("{} records, but one was expected", more + 1);
-            Err(Failure::input(file.display(), reason))
-        }
-    }
+    Record::parse(&read(file)?).map_err(|error| wrong(file, 1, error))
 }
 
-fn read(file: &Path) -> Result<Vec<Record>, Failure> {
+fn read(file: &Path) -> Result<String, Failure> {
     let mut text = String::new();
     let outcome = match file.to_str() {
         Some("-") => std::io::stdin().read_to_string(&mut text).map(|_| ()),
         _ => fs::read_to_string(file).map(|read| text = read),
     };
     outcome.map_err(|error| Failure::input(file.display(), error))?;
-    Record::parse_all(&text).map_err(|error| Failure::input(file.display(), error))
+    Ok(text)
 }

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use burrow_games::text::count;
 use burrow_games::{AnyPosition, Record, Turn};
 use clap::Args;
 
@@ -40,7 +41,11 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     let position = record.position();
     let legal = json::legal(position);
     if !legal.is_empty() {
-        writeln!(out, "{} legal moves:", legal.len())?;
+        let things = match position.turn() {
+            Turn::Chance => "possible disc",
+            _ => "legal move",
+        };
+        writeln!(out, "{}:", count(legal.len(), things))?;
         write_wrapped(legal.iter().map(String::as_str), 2, out)?;
     }
     writeln!(out, "position: {position}")?;
@@ -58,7 +63,11 @@ pub(crate) fn write_board(record: &Record, out: &mut dyn Write) -> Result<(), Fa
 
 fn standing(position: &AnyPosition) -> String {
     match position.turn() {
-        Turn::Seat(seat) => format!("{} to move", board::seat_name(position, seat)),
+        Turn::Seat(seat) => format!(
+            "{} {}",
+            board::seat_name(position, seat),
+            board::task(position)
+        ),
         Turn::Chance => {
             let odds: Vec<String> = position
                 .odds()
@@ -80,8 +89,16 @@ pub(crate) fn result(position: &AnyPosition) -> String {
     let Some(outcome) = position.outcome() else {
         return "not finished".to_owned();
     };
+    let stalled = if board::is_stalled(position) {
+        " (stalled)"
+    } else {
+        ""
+    };
     match outcome.winner() {
-        Some(winner) => format!("{} wins, {outcome}", board::seat_name(position, winner)),
+        Some(winner) => format!(
+            "{} wins, {outcome}{stalled}",
+            board::seat_name(position, winner)
+        ),
         None => {
             let seats = (0..position.seats()).map(burrow_games::Seat::new);
             let drew =
@@ -92,7 +109,7 @@ pub(crate) fn result(position: &AnyPosition) -> String {
                 .collect();
             match names.is_empty() {
                 true => format!("finished, {outcome}"),
-                false => format!("drawn between {}, {outcome}", names.join(" and ")),
+                false => format!("drawn between {}, {outcome}{stalled}", names.join(" and ")),
             }
         }
     }

@@ -34,6 +34,7 @@ burrow show mijnlieff --moves \"Sa1 La3 Sa2\"
 burrow random taupes -o players=4 random games with statistics
 burrow perft molehill 3           counts of move sequences
 burrow replay FILE                check a written game
+burrow layout                     the board of Taupes as a file, to change it
 burrow --help                     all commands"
     )?;
     Ok(())

@@ -202,7 +202,11 @@ fn perft_prints_a_line_for_each_depth() {
         output(&["perft", "mijnlieff", "2", "-o", "opening=straight_corner"]),
         "1 4\n2 96\n"
     );
-    assert_eq!(output(&["perft", "molehill", "0"]), "");
+    refused(
+        &["perft", "molehill", "0"],
+        2,
+        &["a whole number from 1 to 99"],
+    );
     let divided = output(&["perft", "talpa", "2", "-o", "size=4", "--divide"]);
     let counts = divided.split("\n\n").nth(1).unwrap().lines();
     let counts: Vec<u64> = counts
@@ -287,7 +291,7 @@ fn records_are_replayed_or_refused_with_their_place() {
     refused(
         &["show", "talpa", "--record", path],
         1,
-        &["2 records, but one was expected"],
+        &["line 7, column 1: expected the end of the record"],
     );
     std::fs::write(&file, record).unwrap();
     assert_eq!(
@@ -297,7 +301,7 @@ fn records_are_replayed_or_refused_with_their_place() {
     refused(
         &["show", "molehill", "--record", path],
         2,
-        &["a position of talpa, not of molehill"],
+        &["is a game of talpa, not of molehill"],
     );
     std::fs::remove_file(&file).unwrap();
 }
@@ -363,12 +367,12 @@ fn nonsense_is_refused_with_what_would_be_right() {
     refused(
         &["show", "talpa", "-o", "size=5"],
         2,
-        &["talpa: option size can't be \"5\"", "4, 6 or 10"],
+        &["talpa: option size can't be \"5\"", "4, 6, 8 or 10"],
     );
     refused(
         &["show", "talpa", "-o", "size=4", "-o", "size=6"],
         2,
-        &["size is given twice"],
+        &["\"size\" is given twice"],
     );
     refused(
         &["show", "talpa", "-o", "board=L"],
@@ -427,13 +431,23 @@ fn nonsense_is_refused_with_what_would_be_right() {
         &["of molehill, not of talpa"],
     );
     refused(&["perft", "talpa", "-1"], 2, &["-1"]);
-    refused(&["perft", "talpa", "x"], 2, &["invalid digit"]);
+    refused(
+        &["perft", "talpa", "x"],
+        2,
+        &["a whole number from 1 to 99"],
+    );
     refused(&["random", "talpa", "-n", "many"], 2, &["many"]);
 }
 
 #[test]
 fn random_orientations_are_drawn_and_shown() {
-    let shown = json(&["show", "taupes", "--json", "-o", "orientations=random"]);
+    let run = burrow(&["show", "taupes", "--json", "-o", "orientations=random"]);
+    assert!(
+        run.err.starts_with("burrow: drew orientations="),
+        "{}",
+        run.err
+    );
+    let shown: Value = serde_json::from_str(&run.out).unwrap();
     let turns = shown["options"]["orientations"].as_array().unwrap();
     assert_eq!(turns.len(), 4);
     assert!(turns.iter().all(|turns| turns.as_u64().unwrap() < 6));

@@ -251,8 +251,8 @@ impl Mijnlieff {
     /// The rules that a player asks for.
     pub fn from_options(options: &Options) -> Result<Self, OptionError> {
         options.only(OPTIONS)?;
-        let sets = options.choice("sets", &[("1", 1), ("2", 2)])?;
-        let opening = options.choice("opening", &Opening::NAMES)?;
+        let sets = options.choice("sets", 1, &[("1", 1), ("2", 2)])?;
+        let opening = options.choice("opening", Opening::Rim, &Opening::NAMES)?;
         let board = match options.get("board") {
             Some(text) => Board::parse(text, sets)?,
             None => Board::default_for(sets),

@@ -33,6 +33,14 @@ pub enum Impossible {
     /// The piece just placed is not there or not the opponent's.
     #[error("the last piece can't be on {0}: it is a piece of the player who is not to move")]
     NotLast(Square),
+    /// The players take turns, and nobody passes without being forced.
+    #[error("{white} white and {black} black pieces: too few passes can have been forced for that")]
+    Counts {
+        /// White pieces.
+        white: usize,
+        /// Black pieces.
+        black: usize,
+    },
     /// After a pass it is the mover's own last piece that left no square.
     #[error("the opponent can't have passed: no piece of {} left him without a square", colour(*.mover))]
     NoPass {
@@ -90,12 +98,32 @@ impl Mijnlieff {
         state.pieces(WHITE) & kinds & self.opening_targets() != 0
     }
 
-    /// Whether some piece of a seat allows no empty square.
-    fn forces_pass(&self, state: &State, seat: Seat) -> bool {
-        bits::ones(state.pieces(seat).into()).any(|index| {
+    /// How many pieces of a seat allow no empty square: each may have made the opponent pass, once.
+    fn forced_passes(&self, state: &State, seat: Seat) -> usize {
+        let allows_none = |&index: &usize| {
             let kind = state.kind_at(index as u8);
             kind.is_some_and(|kind| self.allows(kind, index as u8) & !state.occupied() == 0)
-        })
+        };
+        bits::ones(state.pieces(seat).into())
+            .filter(allows_none)
+            .count()
+    }
+
+    /// Makes sure that the players can have taken turns: who has fewer pieces than that passed.
+    fn check_counts(&self, state: &State) -> Result<(), Impossible> {
+        let [white, black] = [WHITE, BLACK].map(|seat| state.pieces(seat).count_ones() as usize);
+        // Were it not for passes, White would have one more when Black is to move.
+        let ahead = usize::from(state.to_move == BLACK);
+        let passes = [
+            (black + ahead).saturating_sub(white),
+            white.saturating_sub(black + ahead),
+        ];
+        for seat in [WHITE, BLACK] {
+            if passes[seat.index()] > self.forced_passes(state, seat.other()) {
+                return Err(Impossible::Counts { white, black });
+            }
+        }
+        Ok(())
     }
 
     fn settle(&self, state: &mut State, last: Option<Square>) -> Result<(), Impossible> {
@@ -127,13 +155,13 @@ impl Mijnlieff {
                 state.last = self.board.index(square);
                 state.allowed = state.last.map_or(0, |index| self.allows(kind, index));
             }
-            None if state.hand_is_empty(opponent) || !self.forces_pass(state, mover) => {
+            None if state.hand_is_empty(opponent) || self.forced_passes(state, mover) == 0 => {
                 return Err(Impossible::NoPass { mover });
             }
             None => state.allowed = self.board.all(),
         }
         state.over = state.hand_is_empty(mover);
-        Ok(())
+        self.check_counts(state)
     }
 }
 

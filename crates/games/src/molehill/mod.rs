@@ -134,7 +134,7 @@ pub enum FlowersError {
     #[error("{0} flowers of one colour, but there are only {MAX_FLOWERS}")]
     TooMany(usize),
     /// Two on the same square.
-    #[error("two flowers on {0}")]
+    #[error("two flowers on {0} (where red or white is not given, its usual squares are meant)")]
     SameSquare(Square),
 }
 
@@ -270,7 +270,7 @@ impl MoleHill {
                 &red.unwrap_or_else(|| default.red().collect()),
                 &white.unwrap_or_else(|| default.white().collect()),
             )?,
-            single_round: options.choice("rounds", &[("2", false), ("1", true)])?,
+            single_round: options.choice("rounds", false, &[("1", true), ("2", false)])?,
             centre_start_jump: options.flag("centre_start_jump", true)?,
         })
     }

@@ -39,7 +39,7 @@ pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
 /// The size that a player asks for.
 pub(crate) fn size_option(options: &Options) -> Result<u8, OptionError> {
     options.only(OPTIONS)?;
-    options.choice("size", &[("8", 8), ("4", 4), ("6", 6), ("10", 10)])
+    options.choice("size", 8, &[("4", 4), ("6", 6), ("8", 8), ("10", 10)])
 }
 
 /// A side of the board, and the direction towards it.

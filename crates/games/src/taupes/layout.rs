@@ -1,6 +1,7 @@
 //! Where the holes and special spaces are: data, replaceable by the user.
 
 use std::fmt;
+use std::str::FromStr;
 
 use super::hex::{DIRECTIONS, Space};
 use super::standard;
@@ -231,14 +232,23 @@ impl Layout {
         std::array::from_fn(|i| self.levels[i].turned(orientations[i]))
     }
 
-    /// The directions of the dotted spokes of the last level when it is turned.
-    pub(super) fn dotted(&self, orientation: u8) -> impl Iterator<Item = usize> + use<'_> {
-        let dotted = (0..6).filter(|&direction| !self.solid[direction]);
-        dotted.map(move |direction| (direction + usize::from(orientation)) % 6)
+    /// The directions of the solid or the dotted spokes of the last level when it is turned.
+    pub(super) fn spokes(
+        &self,
+        solid: bool,
+        orientation: u8,
+    ) -> impl Iterator<Item = usize> + use<'_> {
+        (0..6)
+            .filter(move |&direction| self.solid[direction] == solid)
+            .map(move |direction| (direction + usize::from(orientation)) % 6)
     }
+}
 
-    /// Reads the compact form that stands in records and positions.
-    pub(super) fn parse(text: &str) -> Result<Self, LayoutError> {
+/// Reads the compact form that stands in records and positions.
+impl FromStr for Layout {
+    type Err = LayoutError;
+
+    fn from_str(text: &str) -> Result<Self, LayoutError> {
         if text == "standard" {
             return Ok(Self::default());
         }

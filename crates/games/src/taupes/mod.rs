@@ -135,7 +135,7 @@ pub enum Illegal {
     #[error("say first whether to turn another disc: again, or - to decline")]
     DecideFirst,
     /// Nobody stands on a special space after his move.
-    #[error("only a move that ends on a special space gives another disc")]
+    #[error("only a move that ends on a special space gives another disc, and only with pro=true")]
     NothingToDecide,
     /// No mole is there.
     #[error("no mole stands on {0}")]
@@ -280,7 +280,7 @@ impl Taupes {
         if holes as usize >= moles {
             return Err(LayoutError::TooManyHoles { holes, moles });
         }
-        let last_rays = pro.then(|| rays_without(layout.dotted(orientations[LEVELS - 1])));
+        let last_rays = pro.then(|| rays_without(layout.spokes(false, orientations[LEVELS - 1])));
         Ok(Self {
             players,
             pro,
@@ -295,10 +295,10 @@ impl Taupes {
     /// The rules that a player asks for.
     pub fn from_options(options: &Options) -> Result<Self, OptionError> {
         options.only(OPTIONS)?;
-        let players = options.choice("players", &[("2", 2), ("3", 3), ("4", 4)])?;
+        let players = options.choice("players", 2, &[("2", 2), ("3", 3), ("4", 4)])?;
         let default = default_stall(players);
         let layout = match options.get("layout") {
-            Some(text) => Layout::parse(text)?,
+            Some(text) => text.parse()?,
             None => Layout::default(),
         };
         Ok(Self::new(
@@ -345,10 +345,20 @@ impl Taupes {
         self.levels[level].special
     }
 
-    /// The directions from the centre, as neighbouring spaces, that a dotted spoke bars in the pro game.
+    /// The spaces beside the centre of the last level to which a solid spoke leads, as it lies.
+    pub fn solid(&self) -> impl Iterator<Item = Space> + use<'_> {
+        self.spokes(true)
+    }
+
+    /// The spaces beside the centre of the last level to which a dotted spoke leads, as it lies: in the
+    /// pro game they do not lead to the centre.
     pub fn dotted(&self) -> impl Iterator<Item = Space> + use<'_> {
-        let dotted = self.layout.dotted(self.orientations[LEVELS - 1]);
-        dotted.filter_map(|direction| Space::CENTRE.step(direction, 1))
+        self.spokes(false)
+    }
+
+    fn spokes(&self, solid: bool) -> impl Iterator<Item = Space> + use<'_> {
+        let directions = self.layout.spokes(solid, self.orientations[LEVELS - 1]);
+        directions.filter_map(|direction| Space::CENTRE.step(direction, 1))
     }
 
     fn seats_iter(&self) -> impl Iterator<Item = Seat> + use<> {

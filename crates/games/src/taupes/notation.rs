@@ -81,7 +81,8 @@ impl Notation for Taupes {
             }),
         };
         mv.ok_or_else(|| {
-            let form = "a placement like +E5, a disc 1 to 4, a move like E5-E8, again or -";
+            let form = "a placement like +E5, a disc 1 to 4, a move like E5-E8 or 3:E5-E8, again or -, \
+                        with spaces from A1-A5 over E1-E9 to I5-I9";
             SyntaxError::new(text, form)
         })
     }

@@ -309,6 +309,7 @@ impl Game for Taupes {
                 0 => Err(Illegal::NoSuchDisc(value)),
                 _ => Ok(()),
             },
+            (Phase::Turn { again: false }, Move::Again) => Err(Illegal::NothingToDecide),
             (Phase::Turn { .. }, _) => Err(Illegal::TurnFirst),
 
             (Phase::Go { disc, again }, Move::Go { from, to }) => self

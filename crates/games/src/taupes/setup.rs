@@ -16,6 +16,12 @@ pub enum Impossible {
     /// Moles are not placed in holes.
     #[error("a mole was placed in the hole {0}")]
     PlacedInHole(Space),
+    /// Moles are placed on the lawn.
+    #[error("moles are placed on level 1, not on level {level}")]
+    PlacedBelow {
+        /// The level that is given, from 1.
+        level: usize,
+    },
     /// The players place in turn.
     #[error(
         "seat {seat} has placed {}, but it would be {expected} of {placed} in all", count(*.found, "mole")
@@ -295,14 +301,13 @@ impl Taupes {
         if state.to_move != to_place {
             return Err(Impossible::WrongSeat(to_place));
         }
-        let fresh = self.start();
-        match (
-            state.level,
-            state.high,
-            state.turned,
-            state.discs == fresh.discs,
-        ) {
-            (0, 0, 0, true) => Ok(()),
+        if state.level != 0 {
+            return Err(Impossible::PlacedBelow {
+                level: state.level() + 1,
+            });
+        }
+        match (state.high, state.turned, state.discs == self.start().discs) {
+            (0, 0, true) => Ok(()),
             _ => Err(Impossible::DiscsTurned),
         }
     }
@@ -365,6 +370,20 @@ impl Taupes {
         let winners = self.winners(state).ok_or(Impossible::NotOver)?;
         if winners != given {
             return Err(Impossible::WrongWinners);
+        }
+        let occupied = self.holes_occupied(state);
+        let holes = self.level(state).holes.count_ones();
+        let high = state.high.into();
+        // A stalled game may have had more holes filled at one time; otherwise the lift has just counted.
+        let stalled = state.turned >= self.stall && occupied < holes;
+        if high < occupied || (stalled && high >= holes) || (!stalled && high != occupied) {
+            let level = state.level() + 1;
+            return Err(Impossible::High {
+                occupied,
+                level,
+                holes,
+                high,
+            });
         }
         state.to_move = winners[0];
         state.winners = winners.iter().fold(0, |set, seat| set | 1 << seat.index());
