@@ -1,9 +1,8 @@
 //! Fuzzing, where a nightly toolchain is there.
 
-use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::run::{Failed, Step, cargo, succeeds};
+use crate::run::{Failed, Step, cargo, root, succeeds};
 
 const TARGETS: [&str; 4] = ["position", "record", "options", "play"];
 
@@ -24,16 +23,15 @@ pub(crate) fn run(seconds: u32) -> Result<(), Failed> {
             "--quiet",
         ]))?;
     }
-    let root = root();
     for target in TARGETS {
         // What the fuzzer finds goes to a folder that is not in the repository.
-        let found = root.join("fuzz/target/found").join(target);
+        let found = root().join("fuzz/target/found").join(target);
         std::fs::create_dir_all(&found)
             .map_err(|error| Failed(format!("can't make {}: {error}", found.display())))?;
         let mut fuzz = Command::new("rustup");
         fuzz.args(["run", "nightly", "cargo", "fuzz", "run", target])
             .arg(found)
-            .arg(root.join("fuzz/seeds").join(target))
+            .arg(root().join("fuzz/seeds").join(target))
             .args([
                 "--",
                 "-verbosity=0",
@@ -42,7 +40,7 @@ pub(crate) fn run(seconds: u32) -> Result<(), Failed> {
                 "-timeout=10",
             ])
             .arg(format!("-max_total_time={seconds}"))
-            .current_dir(&root);
+            .current_dir(root());
         // Set by the cargo that runs this: they would bring back its toolchain.
         for variable in ["CARGO", "RUSTC", "RUSTUP_TOOLCHAIN"] {
             fuzz.env_remove(variable);
@@ -50,9 +48,4 @@ pub(crate) fn run(seconds: u32) -> Result<(), Failed> {
         Step(&format!("fuzzing {target}")).run_quietly(fuzz)?;
     }
     Ok(())
-}
-
-fn root() -> PathBuf {
-    let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
-    xtask.parent().unwrap_or(xtask).to_owned()
 }

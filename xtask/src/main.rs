@@ -39,6 +39,8 @@ fn test() -> Result<(), Failed> {
     run::component("rustfmt")?;
     run::component("clippy")?;
     Step("format").run(cargo(["fmt", "--all", "--check"]))?;
+    let fuzz = ["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"];
+    Step("format of the fuzz targets").run(cargo(fuzz))?;
     Step("lints").run(cargo([
         "clippy",
         "--workspace",

@@ -1,6 +1,7 @@
 //! Running other programs.
 
 use std::ffi::OsStr;
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
@@ -49,12 +50,18 @@ impl Step<'_> {
     }
 }
 
-/// Cargo of the toolchain that runs this.
+/// Cargo of the toolchain that runs this, in the folder of the workspace.
 pub(crate) fn cargo<const N: usize>(arguments: [&str; N]) -> Command {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
-    command.args(arguments);
+    command.args(arguments).current_dir(root());
     command
+}
+
+/// The folder of the workspace.
+pub(crate) fn root() -> &'static Path {
+    let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
+    xtask.parent().unwrap_or(xtask)
 }
 
 /// Whether a command can be run and succeeds, its output unseen.

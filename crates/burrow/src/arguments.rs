@@ -14,7 +14,11 @@ use crate::{commands, layout_file};
 
 /// Four mole games: play them, learn them, know the truth about them.
 #[derive(Parser)]
-#[command(name = "burrow", version)]
+#[command(
+    name = "burrow",
+    version,
+    after_help = "Examples:\n  burrow games\n  burrow show talpa -o size=6\n  burrow random mijnlieff -n 100000"
+)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
@@ -33,7 +37,7 @@ pub(crate) enum Command {
     /// Play random games and print statistics.
     Random(commands::random::Arguments),
     /// Print the standard layout of Taupes et Compagnie as a layout file, to start from.
-    Layout,
+    Layout(commands::layout::Arguments),
 }
 
 /// A game with its options.

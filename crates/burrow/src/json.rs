@@ -5,7 +5,7 @@ use burrow_games::{AnyPosition, OptionValue, Outcome, Record, Score, Seat, Turn}
 use serde::Serialize;
 use serde_json::{Value, json};
 
-/// A position with all that can be said of it, as specified in `docs/formats/show.md`.
+/// A position with all that can be said of it, as specified in `docs/formats/json.md`.
 #[derive(Serialize)]
 pub(crate) struct Shown {
     game: &'static str,

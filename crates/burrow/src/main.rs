@@ -4,8 +4,10 @@ mod arguments;
 mod board;
 mod commands;
 mod failure;
+mod interrupt;
 mod json;
 mod layout_file;
+mod progress;
 mod wrap;
 
 use std::io::Write;
@@ -39,6 +41,6 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Result<(), Failure> {
         Some(Command::Perft(arguments)) => commands::perft::run(&arguments, out),
         Some(Command::Replay(arguments)) => commands::replay::run(&arguments, out),
         Some(Command::Random(arguments)) => commands::random::run(&arguments, out),
-        Some(Command::Layout) => commands::layout::run(out),
+        Some(Command::Layout(_)) => commands::layout::run(out),
     }
 }

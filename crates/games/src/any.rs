@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use arrayvec::ArrayVec;
+
 use crate::game::{Game, MoveList, Outcome, Properties, Turn};
 use crate::mijnlieff::{self, Mijnlieff};
 use crate::molehill::{self, MoleHill};
@@ -11,6 +13,9 @@ use crate::position::Position;
 use crate::talpa::{self, Talpa};
 use crate::taupes::{self, Taupes};
 use crate::text::{Notation, StateError, SyntaxError, printable, shortened};
+
+/// The most steps of a written turn: a disc, a move, another disc and another move in Taupes.
+const MAX_STEPS_OF_TURN: usize = 5;
 
 /// Which game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -240,6 +245,34 @@ macro_rules! with_move {
     };
 }
 
+/// Evaluates an expression for the position and those of the steps that are of its game.
+macro_rules! with_steps {
+    ($any:expr, $steps:expr, $position:ident, $inner:ident => $body:expr) => {{
+        macro_rules! of_game {
+            ($variant:ident, $name:ident) => {{
+                let of_game = |step: &AnyMove| match step {
+                    AnyMove::$variant(step) => Some(*step),
+                    _ => None,
+                };
+                let $inner: ArrayVec<_, MAX_STEPS_OF_TURN> = $steps
+                    .iter()
+                    .filter_map(of_game)
+                    .take(MAX_STEPS_OF_TURN)
+                    .collect();
+                let $position = $name;
+                $body
+            }};
+        }
+        match $any {
+            AnyPosition::MoleHill(name) => of_game!(MoleHill, name),
+            AnyPosition::Taupes(name) => of_game!(Taupes, name),
+            AnyPosition::Talpa(name) => of_game!(Talpa, name),
+            AnyPosition::Talpa10(name) => of_game!(Talpa, name),
+            AnyPosition::Mijnlieff(name) => of_game!(Mijnlieff, name),
+        }
+    }};
+}
+
 macro_rules! any_move {
     ($($variant:ident: $module:ident),*) => {
         $(
@@ -295,6 +328,11 @@ impl AnyPosition {
             Self::Talpa10(position) => Self::Talpa10(Position::new(*position.game())),
             Self::Mijnlieff(position) => Self::Mijnlieff(Position::new(position.game().clone())),
         }
+    }
+
+    /// What must be known of the game with these options before dealing with it.
+    pub fn properties(&self) -> Properties {
+        with_position!(self, position => position.game().properties())
     }
 
     /// The number of players.
@@ -368,35 +406,28 @@ impl AnyPosition {
         with_move!(self, mv, position, mv => position.game().move_text(mv), else String::new())
     }
 
-    /// Whether a step belongs to the same written turn as the step before it.
-    pub fn continues_turn(&self, before: AnyMove, step: AnyMove) -> bool {
-        match (self, before, step) {
-            (Self::Taupes(position), AnyMove::Taupes(before), AnyMove::Taupes(step)) => {
-                position.game().continues_turn(before, step)
-            }
-            _ => false,
-        }
-    }
-
     /// Joins steps into written turns.
     pub fn join_turns(&self, steps: &[AnyMove]) -> Vec<String> {
-        steps
-            .chunk_by(|&before, &step| self.continues_turn(before, step))
-            .map(|turn| self.turn_text(turn))
-            .collect()
+        let turns = self.split_turns(steps);
+        turns.map(|turn| self.turn_text(turn)).collect()
+    }
+
+    /// The steps of each written turn.
+    pub fn split_turns<'s>(&self, steps: &'s [AnyMove]) -> impl Iterator<Item = &'s [AnyMove]> {
+        steps.chunk_by(|&before, &step| self.continues_turn(before, step))
+    }
+
+    /// Whether a step belongs to the same written turn as the step before it.
+    pub fn continues_turn(&self, before: AnyMove, step: AnyMove) -> bool {
+        with_steps!(self, [before, step], position, steps => match steps[..] {
+            [before, step] => position.game().continues_turn(before, step),
+            _ => false,
+        })
     }
 
     /// Writes the steps of one turn as players write it.
     pub fn turn_text(&self, steps: &[AnyMove]) -> String {
-        if let Self::Taupes(position) = self {
-            let inner = |step: &AnyMove| match step {
-                AnyMove::Taupes(step) => Some(*step),
-                _ => None,
-            };
-            let steps: Vec<taupes::Move> = steps.iter().filter_map(inner).collect();
-            return position.game().turn_text(&steps);
-        }
-        steps.iter().map(|&step| self.move_text(step)).collect()
+        with_steps!(self, steps, position, steps => position.game().turn_text(&steps))
     }
 
     /// The Zobrist hash of the state; the options take no part in it.

@@ -233,14 +233,19 @@ pub struct Properties {
 /// cannot matter for the rest of the game; each game says what.
 pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// What changes during a game. Undo is to keep a copy.
-    type State: Copy + Eq + fmt::Debug + Send + Sync + 'static;
+    type State: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static;
     /// A step of the game: a player's move or an outcome of chance.
     type Move: Copy + Eq + Ord + Hash + fmt::Debug + Send + Sync + 'static;
     /// Why a move is not legal, for front ends to put into words.
     type Illegal: Error + Clone + Eq + Send + Sync + 'static;
 
-    /// The properties that do not depend on the options.
+    /// The properties of the game with whatever options.
     const PROPERTIES: Properties;
+
+    /// The properties with these options, which may be more definite.
+    fn properties(&self) -> Properties {
+        Self::PROPERTIES
+    }
 
     /// The number of players.
     fn seats(&self) -> usize;

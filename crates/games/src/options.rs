@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::mijnlieff::BoardError;
+use crate::mijnlieff::{BoardError, NAMED_BOARDS};
 use crate::molehill::FlowersError;
 use crate::taupes::LayoutError;
 use crate::text::{parse_number, shortened};
@@ -110,11 +110,63 @@ pub struct OptionSpec {
     /// The key, as in `key=value`.
     pub key: &'static str,
     /// The values that it takes.
-    pub values: &'static str,
+    pub values: Values,
     /// The value when none is given.
     pub default: &'static str,
     /// What it changes.
     pub about: &'static str,
+}
+
+/// The values that an option takes: what a form needs to offer them. [`Display`](fmt::Display) says it
+/// in English.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Values {
+    /// True or false.
+    Flag,
+    /// One of these.
+    Choice(&'static [&'static str]),
+    /// A whole number.
+    Number {
+        /// The lowest.
+        low: u32,
+        /// The highest.
+        high: u32,
+    },
+    /// Squares of the board.
+    Squares {
+        /// How many at the most.
+        most: usize,
+    },
+    /// A named arrangement of tiles, or the tiles.
+    Tiles,
+    /// How each level is turned.
+    Orientations,
+    /// Where the holes and special spaces are: for a player a file, for the library the compact form.
+    Layout,
+}
+
+impl fmt::Display for Values {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Flag => f.write_str("true or false"),
+            Self::Choice(names) => f.write_str(&one_of(names)),
+            Self::Number { low, high } => write!(f, "a whole number from {low} to {high}"),
+            Self::Squares { most } => write!(f, "up to {most} squares like e1,e7, or none"),
+            Self::Tiles => {
+                let names: Vec<&str> = NAMED_BOARDS.iter().map(|named| named.0).collect();
+                let names = names.join(", ");
+                write!(
+                    f,
+                    "{names} (which needs two sets), or the lower left squares of the tiles: "
+                )?;
+                f.write_str("[0,0][2,0][2,2][4,2]")
+            }
+            Self::Orientations => {
+                f.write_str("four numbers from 0 to 5 with commas, like 0,3,5,1, or random")
+            }
+            Self::Layout => f.write_str("a layout file, its compact form, or standard"),
+        }
+    }
 }
 
 /// The value of an option, understood.

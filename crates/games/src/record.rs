@@ -126,15 +126,7 @@ impl Record {
 
     /// The steps as written turns.
     pub fn turns(&self) -> Vec<String> {
-        self.turn_steps()
-            .map(|turn| self.start.turn_text(turn))
-            .collect()
-    }
-
-    fn turn_steps(&self) -> impl Iterator<Item = &[AnyMove]> {
-        let same_turn =
-            |&before: &AnyMove, &step: &AnyMove| self.start.continues_turn(before, step);
-        self.steps.chunk_by(same_turn)
+        self.start.join_turns(&self.steps)
     }
 
     /// The position after some steps; none if there are not so many.
@@ -258,7 +250,7 @@ impl Record {
         let mut comments = self.comments.iter().peekable();
         let mut line = String::new();
         let mut steps = 0;
-        for (i, turn) in self.turn_steps().enumerate() {
+        for (i, turn) in self.start.split_turns(&self.steps).enumerate() {
             while let Some(comment) = comments.next_if(|comment| comment.steps_before <= steps) {
                 fmt_line(f, &mut line)?;
                 writeln!(f, "{{{}}}", escaped(&comment.text, '}'))?;
@@ -353,10 +345,11 @@ impl<'t> Reader<'t> {
     }
 
     fn record(&mut self) -> Result<Record, RecordError> {
-        self.white_space();
+        let comments = self.comments()?;
         let first = self.at;
         let tags = self.tags()?;
         let mut record = Record::new(self.start(&tags, first)?);
+        comments.into_iter().for_each(|text| record.comment(text));
         for tag in &tags {
             record.set_tag(&tag.key, &tag.value);
         }
@@ -374,6 +367,23 @@ impl<'t> Reader<'t> {
             record.tags.retain(|tag| tag.0 != "Result");
         }
         Ok(record)
+    }
+
+    /// Reads comments as far as there are any.
+    fn comments(&mut self) -> Result<Vec<String>, RecordError> {
+        let mut comments = Vec::new();
+        loop {
+            self.white_space();
+            match self.rest().chars().next() {
+                Some('{') => comments.push(self.quoted('}', "the closing brace of the comment")?),
+                Some(';') => {
+                    let line = self.rest()[1..].lines().next().unwrap_or("");
+                    self.at += 1 + line.len();
+                    comments.push(line.trim().to_owned());
+                }
+                _ => return Ok(comments),
+            }
+        }
     }
 
     fn tags(&mut self) -> Result<Vec<Tag>, RecordError> {
@@ -479,15 +489,9 @@ impl<'t> Reader<'t> {
             self.white_space();
             match self.rest().chars().next() {
                 None | Some('[') => return Ok(()),
-                Some('{') => {
-                    let text = self.quoted('}', "the closing brace of the comment")?;
-                    record.comment(text);
-                }
-                Some(';') => {
-                    let line = self.rest()[1..].lines().next().unwrap_or("");
-                    self.at += 1 + line.len();
-                    let text = line.trim();
-                    record.comment(text);
+                Some('{' | ';') => {
+                    let comments = self.comments()?;
+                    comments.into_iter().for_each(|text| record.comment(text));
                 }
                 Some(_) => {
                     self.turn_number(turns + 1)?;

@@ -15,20 +15,24 @@ use crate::record::Record;
 use crate::text::Notation;
 
 /// Plays random games, half of them to the end as in [`Playout`] and half with any legal move for at
-/// most `steps` steps, and checks all laws at every step.
-pub fn conformance<G>(game: &G, games: usize, steps: usize, rng: &mut impl Rng)
-where
+/// most `steps` steps, and checks all laws at every step. Of `attempts`, which should be all moves that
+/// can be written, exactly the generated ones must be legal.
+pub fn conformance<G>(
+    game: &G,
+    attempts: &[G::Move],
+    games: usize,
+    steps: usize,
+    rng: &mut impl Rng,
+) where
     G: Notation + Symmetric + Playout,
 {
-    // Moves that are legal somewhere: what is not generated must be refused.
-    let mut candidates = BTreeSet::new();
+    let attempts: BTreeSet<G::Move> = attempts.iter().copied().collect();
     for number in 0..games {
         let wander = number % 2 == 1;
         let mut state = game.start();
         for step in 0.. {
-            candidates.extend(game.moves(&state));
             check_state(game, &state);
-            check_moves(game, &state, &candidates);
+            check_moves(game, &state, &attempts);
             check_symmetries(game, &state);
             if game.turn(&state) == Turn::Over || (wander && step == steps) {
                 break;
@@ -92,7 +96,7 @@ fn check_state<G: Notation>(game: &G, state: &G::State) {
 }
 
 /// The moves are listed once each, counted, indexed, written and read, and exactly these are legal.
-fn check_moves<G: Notation>(game: &G, state: &G::State, candidates: &BTreeSet<G::Move>) {
+fn check_moves<G: Notation>(game: &G, state: &G::State, attempts: &BTreeSet<G::Move>) {
     let moves = game.moves(state);
     let distinct: BTreeSet<G::Move> = moves.iter().copied().collect();
     assert_eq!(
@@ -116,7 +120,11 @@ fn check_moves<G: Notation>(game: &G, state: &G::State, candidates: &BTreeSet<G:
         assert_eq!(game.check(state, mv), Ok(()), "{text} in {state:?}");
         assert_eq!(game.parse_move(&text).as_ref(), Ok(&mv), "{text} read back");
     }
-    for &mv in candidates.difference(&distinct) {
+    assert!(
+        distinct.is_subset(attempts),
+        "an attempt is missing in {state:?}"
+    );
+    for &mv in attempts.difference(&distinct) {
         let refused = game.check(state, mv);
         assert!(
             refused.is_err(),

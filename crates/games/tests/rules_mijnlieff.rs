@@ -4,7 +4,7 @@ mod common;
 
 use std::collections::{HashMap, HashSet};
 
-use burrow_games::mijnlieff::Kind as Piece;
+use burrow_games::mijnlieff::Piece;
 use burrow_games::{AnyPosition, Kind, Options, Seat, Turn};
 use common::{at, moves, play, refused, result, start, words};
 use rand::RngExt;

@@ -58,7 +58,7 @@ fn board() -> impl Iterator<Item = Axial> {
 fn names(mut set: u64) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     for space in board() {
-        let bit = 1 << Space::new(space.0, space.1).unwrap().index();
+        let bit = 1 << Space::new(space.0 as i8, space.1 as i8).unwrap().index();
         if set & bit != 0 {
             names.insert(name(space));
             set ^= bit;
@@ -97,7 +97,7 @@ fn a_level_is_a_hexagon_of_61_spaces_named_as_in_abalone() {
         assert_eq!(name(at), text);
     }
     for at in board() {
-        let space = Space::new(at.0, at.1).unwrap();
+        let space = Space::new(at.0 as i8, at.1 as i8).unwrap();
         assert_eq!(space.to_string(), name(at));
         assert_eq!(Space::parse(&name(at)), Some(space));
     }

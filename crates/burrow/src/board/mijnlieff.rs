@@ -2,7 +2,8 @@
 
 use burrow_games::Position;
 use burrow_games::grid::Square;
-use burrow_games::mijnlieff::{BLACK, Kind, Mijnlieff, WHITE, colour};
+use burrow_games::mijnlieff::{BLACK, Mijnlieff, Piece, WHITE, colour};
+use burrow_games::text::count;
 
 use super::{column_letters, style};
 
@@ -40,21 +41,22 @@ pub(super) fn draw(position: &Position<Mijnlieff>) -> String {
     text.push_str("Straight, Diagonal, Pusher, puLler: White capital, Black small; + allowed.\n");
     let points = game.points(state);
     for seat in [WHITE, BLACK] {
-        let in_hand = |kind: &Kind| {
+        let in_hand = |kind: &Piece| {
             let letter = match seat {
                 WHITE => kind.letter(),
                 _ => kind.letter().to_ascii_lowercase(),
             };
             letter.to_string().repeat(state.hand(seat, *kind).into())
         };
-        let hand: String = Kind::ALL.iter().map(in_hand).collect();
+        let hand: String = Piece::ALL.iter().map(in_hand).collect();
         let hand = if hand.is_empty() {
             "-".to_owned()
         } else {
             hand
         };
-        let (name, points) = (colour(seat), points[seat.index()]);
-        text.push_str(&format!("{name}: {points} points, in hand {hand}\n"));
+        let name = colour(seat);
+        let points = count(points[seat.index()] as usize, "point");
+        text.push_str(&format!("{name}: {points}, in hand {hand}\n"));
     }
     text
 }

@@ -3,7 +3,10 @@
 
 use burrow_games::Position;
 use burrow_games::grid::Square;
-use burrow_games::molehill::{COLUMNS, Edge, HILLS, LIGHT_HILLS, MoleHill, ROWS, Side, State};
+use burrow_games::molehill::{
+    CENTRE, COLUMNS, Edge, HILLS, LIGHT_HILLS, MoleHill, ROWS, STICKS, Side, State,
+};
+use burrow_games::text::count;
 
 use super::{column_letters, style};
 
@@ -43,10 +46,10 @@ pub(super) fn draw(position: &Position<MoleHill>) -> String {
     let (hills, laid) = (state.path().count(), state.sticks_laid());
     let round = state.mole().index() + 1;
     text.push_str(&format!(
-        "Round {round}: the mole is seat {}, {} hills left; {} sticks left\n",
+        "Round {round}: the mole is seat {}, {} left; {} left\n",
         state.mole(),
-        HILLS - hills,
-        HILLS - laid,
+        count(HILLS - hills, "hill"),
+        count(STICKS - laid, "stick"),
     ));
     text.push_str(&format!("Points: {} to {}\n", points[0], points[1]));
     text
@@ -71,7 +74,7 @@ fn cell(game: &MoleHill, state: &State, square: Square) -> String {
         sign(style::RED, 'R')
     } else if game.flowers.white().any(|flower| flower == square) {
         sign(style::WHITE, 'W')
-    } else if square == Square::new(COLUMNS / 2, ROWS / 2) {
+    } else if square == CENTRE {
         sign(style::CYAN, 'o')
     } else {
         sign(style::GREEN, '.')

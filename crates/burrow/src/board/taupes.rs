@@ -1,7 +1,7 @@
 //! Taupes et Compagnie: numbers for the moles of each seat, parentheses for holes, asterisks for
 //! special spaces.
 
-use burrow_games::taupes::{LEVELS, Move, Phase, SPACES, Space, State, Taupes};
+use burrow_games::taupes::{LEVELS, Move, Phase, Space, State, Taupes};
 use burrow_games::text::count;
 use burrow_games::{Game, Position, Seat};
 
@@ -11,10 +11,8 @@ const NAMES: [&str; LEVELS] = ["lawn", "dark red", "beige", "blue"];
 
 pub(super) fn draw(position: &Position<Taupes>) -> String {
     let (game, state) = (position.game(), position.state());
-    let spaces: Vec<Space> = (-4..=4)
-        .flat_map(|r| (-4..=4).filter_map(move |q| Space::new(q, r)))
-        .collect();
-    debug_assert_eq!(spaces.len(), SPACES);
+    let mut spaces: Vec<Space> = Space::all().collect();
+    spaces.sort_by_key(|space| (space.axial().1, space.axial().0));
     let mut text = String::new();
     for row in spaces.chunk_by(|a, b| a.axial().1 == b.axial().1) {
         let (_, r) = row[0].axial();

@@ -47,7 +47,9 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
             writeln!(out, "  {strong}{key}{strong:#}", strong = style::STRONG)?;
             write_wrapped(about.split_whitespace(), 6, out)?;
             write_wrapped(
-                ["values:"].into_iter().chain(values.split_whitespace()),
+                ["values:"]
+                    .into_iter()
+                    .chain(values.to_string().split_whitespace()),
                 6,
                 out,
             )?;
@@ -88,7 +90,7 @@ fn as_json(kind: Kind) -> Value {
                  default,
                  about,
              }| {
-                json!({"key": key, "values": values, "default": default, "about": about})
+                json!({"key": key, "values": values.to_string(), "default": default, "about": about})
             },
         )
         .collect();

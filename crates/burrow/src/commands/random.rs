@@ -1,9 +1,8 @@
 //! `burrow random`: random games and what came of them.
 
-use std::io::{IsTerminal, Write};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::io::Write;
+use std::sync::atomic::Ordering;
+use std::time::Instant;
 
 use burrow_games::random::{Playout, draw_options};
 use burrow_games::text::count;
@@ -15,6 +14,8 @@ use serde_json::{Value, json};
 
 use crate::arguments::{GameArguments, whole_number};
 use crate::failure::Failure;
+use crate::interrupt;
+use crate::progress::Progress;
 
 #[derive(Args)]
 #[command(
@@ -100,13 +101,13 @@ impl Statistics {
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let seed = arguments.seed.unwrap_or_else(rand::random);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let stop = stop_on_interrupt();
+    let stop = interrupt::flag();
 
     let options = arguments.game.options()?;
     let mut start = next_start(arguments.game.kind, &options, &mut rng)?;
     let mut statistics = Statistics::new(start.seats());
     let began = Instant::now();
-    let mut progress = Progress::new(arguments.games);
+    let mut progress = Progress::new("games", arguments.games);
     while statistics.games < arguments.games && !stop.load(Ordering::Relaxed) {
         let (steps, outcome) = with_position!(&start, position => {
             let (game, mut state) = (position.game(), *position.state());
@@ -219,49 +220,4 @@ fn as_json(arguments: &Arguments, seed: u64, statistics: &Statistics, seconds: f
         "games_per_second": rate(games),
         "moves_per_second": rate(steps),
     })
-}
-
-/// A flag that Ctrl-C raises. Where no handler can be set, Ctrl-C ends the program as usual.
-fn stop_on_interrupt() -> Arc<AtomicBool> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let raised = Arc::clone(&stop);
-    let _ = ctrlc::set_handler(move || raised.store(true, Ordering::Relaxed));
-    stop
-}
-
-/// A line on the terminal that says how far a long run has got.
-struct Progress {
-    total: u64,
-    next: Instant,
-    visible: bool,
-    shown: bool,
-}
-
-impl Progress {
-    const EVERY: Duration = Duration::from_millis(500);
-    /// Looking at the clock costs more than a short game.
-    const GAMES: u64 = 64;
-
-    fn new(total: u64) -> Self {
-        Self {
-            total,
-            next: Instant::now() + 2 * Self::EVERY,
-            visible: std::io::stderr().is_terminal(),
-            shown: false,
-        }
-    }
-
-    fn show(&mut self, games: u64) {
-        if self.visible && games.is_multiple_of(Self::GAMES) && Instant::now() >= self.next {
-            eprint!("\r{games} of {} games", self.total);
-            self.next = Instant::now() + Self::EVERY;
-            self.shown = true;
-        }
-    }
-
-    fn clear(&self) {
-        if self.shown {
-            eprint!("\r\x1b[K");
-        }
-    }
 }

@@ -64,7 +64,8 @@ fn wrong(file: &Path, number: usize, error: RecordError) -> Failure {
     Failure::input(place(file, number), error)
 }
 
-fn ending(record: &Record) -> String {
+/// How the game ended, by its rules or otherwise.
+pub(crate) fn ending(record: &Record) -> String {
     match (record.position().outcome(), record.tag("Termination")) {
         (None, Some(termination)) => format!("{} ({})", record.result(), printable(termination)),
         _ => show::result(record.position()),

@@ -6,6 +6,7 @@ use burrow_games::text::count;
 use burrow_games::{AnyPosition, Record, Turn};
 use clap::Args;
 
+use super::replay;
 use crate::arguments::PositionArguments;
 use crate::board;
 use crate::failure::Failure;
@@ -38,6 +39,9 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         return Ok(());
     }
     write_board(&record, out)?;
+    if let (None, Some(_)) = (record.position().outcome(), record.tag("Termination")) {
+        writeln!(out, "the game was ended: {}", replay::ending(&record))?;
+    }
     let position = record.position();
     let legal = json::legal(position);
     if !legal.is_empty() {

@@ -475,7 +475,7 @@ fn a_reader_that_goes_away_is_no_failure() {
 
 #[test]
 fn every_command_has_examples_in_its_help() {
-    for command in ["games", "show", "perft", "replay", "random"] {
+    for command in ["games", "show", "perft", "replay", "random", "layout"] {
         let help = output(&[command, "--help"]);
         assert!(help.contains("Examples:\n  burrow "), "{command}:\n{help}");
     }

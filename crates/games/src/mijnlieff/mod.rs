@@ -14,7 +14,7 @@ use std::fmt;
 use crate::bits;
 use crate::game::{Game, MoveList, Outcome, Properties, Seat, Turn};
 use crate::grid::Square;
-use crate::options::{OptionError, OptionSpec, Options};
+use crate::options::{OptionError, OptionSpec, Options, Values};
 use crate::zobrist;
 
 /// White, who places first.
@@ -34,20 +34,19 @@ pub const fn colour(seat: Seat) -> &'static str {
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "board",
-        values: "square, line, L, T, S, pinwheel, diamond or chain (rectangle with two sets), \
-                 or the lower left squares of the tiles: [0,0][2,0][2,2][4,2]",
+        values: Values::Tiles,
         default: "square; rectangle with two sets",
         about: "how the tiles of 2 by 2 squares lie",
     },
     OptionSpec {
         key: "opening",
-        values: "rim, straight_corner or any",
+        values: Values::Choice(&["rim", "straight_corner", "any"]),
         default: "rim",
         about: "where White may begin: on any outside square, with a Straight on a corner, anywhere",
     },
     OptionSpec {
         key: "sets",
-        values: "1 or 2",
+        values: Values::Choice(&["1", "2"]),
         default: "1",
         about: "sets of pieces and tiles: 8 pieces each on 4 tiles, or 16 each on 8",
     },
@@ -55,7 +54,7 @@ pub const OPTIONS: &[OptionSpec] = &[
 
 /// The four kinds of piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Kind {
+pub enum Piece {
     /// The opponent answers on the same row or column.
     Straight,
     /// The opponent answers on a diagonal.
@@ -66,7 +65,7 @@ pub enum Kind {
     Puller,
 }
 
-impl Kind {
+impl Piece {
     /// All four, in the order of arrays with one entry per kind.
     pub const ALL: [Self; 4] = [Self::Straight, Self::Diagonal, Self::Pusher, Self::Puller];
 
@@ -87,7 +86,7 @@ impl Kind {
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Debug::fmt(self, f)
     }
@@ -124,7 +123,7 @@ impl Opening {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Move {
     /// A piece from the hand goes to an empty square.
-    Place(Kind, Square),
+    Place(Piece, Square),
     /// Forced when no empty square satisfies the constraint.
     Pass,
 }
@@ -143,7 +142,7 @@ pub enum Illegal {
     Occupied(Square),
     /// All pieces of that kind have been placed.
     #[error("you have no {0} left")]
-    NoneLeft(Kind),
+    NoneLeft(Piece),
     /// Passing is possible only when nothing else is.
     #[error("you can place a piece, so you may not pass")]
     MayNotPass,
@@ -151,7 +150,7 @@ pub enum Illegal {
     #[error("no empty square satisfies the {kind} on {square}: you must pass")]
     MustPass {
         /// The piece just placed.
-        kind: Kind,
+        kind: Piece,
         /// Where it stands.
         square: Square,
     },
@@ -168,7 +167,7 @@ pub enum Illegal {
     #[error("a {kind} was just played on {last}: {}", demand(*.kind, *.gap))]
     Constraint {
         /// The piece just placed.
-        kind: Kind,
+        kind: Piece,
         /// Where it stands.
         last: Square,
         /// The square that it forbids.
@@ -178,13 +177,13 @@ pub enum Illegal {
     },
 }
 
-fn demand(kind: Kind, gap: bool) -> &'static str {
+fn demand(kind: Piece, gap: bool) -> &'static str {
     match (kind, gap) {
-        (Kind::Straight | Kind::Diagonal, true) => "the line to that square is cut by a gap",
-        (Kind::Straight, false) => "you must play on its row or column",
-        (Kind::Diagonal, false) => "you must play on one of its diagonals",
-        (Kind::Pusher, _) => "you may not touch it",
-        (Kind::Puller, _) => "you must touch it",
+        (Piece::Straight | Piece::Diagonal, true) => "the line to that square is cut by a gap",
+        (Piece::Straight, false) => "you must play on its row or column",
+        (Piece::Diagonal, false) => "you must play on one of its diagonals",
+        (Piece::Pusher, _) => "you may not touch it",
+        (Piece::Puller, _) => "you must touch it",
     }
 }
 
@@ -219,7 +218,7 @@ impl State {
     }
 
     /// How many pieces of a kind a seat still has in hand.
-    pub fn hand(&self, seat: Seat, kind: Kind) -> u8 {
+    pub fn hand(&self, seat: Seat, kind: Piece) -> u8 {
         self.hands[seat.index()][kind as usize]
     }
 
@@ -236,9 +235,9 @@ impl State {
         self.hands[seat.index()] == [0; 4]
     }
 
-    fn kind_at(&self, index: u8) -> Option<Kind> {
-        let is_here = |kind: &Kind| self.kinds[*kind as usize] >> index & 1 != 0;
-        Kind::ALL.into_iter().find(is_here)
+    fn kind_at(&self, index: u8) -> Option<Piece> {
+        let is_here = |kind: &Piece| self.kinds[*kind as usize] >> index & 1 != 0;
+        Piece::ALL.into_iter().find(is_here)
     }
 }
 
@@ -271,7 +270,7 @@ impl Mijnlieff {
     }
 
     /// The piece on a square.
-    pub fn piece_at(&self, state: &State, square: Square) -> Option<(Seat, Kind)> {
+    pub fn piece_at(&self, state: &State, square: Square) -> Option<(Seat, Piece)> {
         let index = self.board.index(square)?;
         let kind = state.kind_at(index)?;
         let seat = Seat::new((state.colours[1] >> index & 1) as usize);
@@ -300,12 +299,12 @@ impl Mijnlieff {
     }
 
     /// The squares that a piece allows the opponent.
-    fn allows(&self, kind: Kind, index: u8) -> u32 {
+    fn allows(&self, kind: Piece, index: u8) -> u32 {
         match kind {
-            Kind::Straight => self.board.straight(index),
-            Kind::Diagonal => self.board.diagonal(index),
-            Kind::Pusher => !self.board.touching(index) & !(1 << index) & self.board.all(),
-            Kind::Puller => self.board.touching(index),
+            Piece::Straight => self.board.straight(index),
+            Piece::Diagonal => self.board.diagonal(index),
+            Piece::Pusher => !self.board.touching(index) & !(1 << index) & self.board.all(),
+            Piece::Puller => self.board.touching(index),
         }
     }
 
@@ -318,11 +317,11 @@ impl Mijnlieff {
     }
 
     /// The kinds that the player to move may place.
-    fn playable(&self, state: &State) -> impl Iterator<Item = Kind> + use<> {
+    fn playable(&self, state: &State) -> impl Iterator<Item = Piece> + use<> {
         let hand = state.hands[state.to_move.index()];
         let straight_only = self.opening == Opening::StraightCorner && state.occupied() == 0;
-        Kind::ALL.into_iter().filter(move |&kind| {
-            hand[kind as usize] > 0 && (kind == Kind::Straight || !straight_only)
+        Piece::ALL.into_iter().filter(move |&kind| {
+            hand[kind as usize] > 0 && (kind == Piece::Straight || !straight_only)
         })
     }
 
@@ -464,7 +463,7 @@ impl Game for Mijnlieff {
         }
         if state.occupied() == 0 {
             let straight_only = self.opening == Opening::StraightCorner;
-            if straight_only && kind != Kind::Straight {
+            if straight_only && kind != Piece::Straight {
                 return Err(Illegal::OpeningStraight);
             }
             return match targets & bit {
@@ -479,9 +478,9 @@ impl Game for Mijnlieff {
                 let columns = last.column().abs_diff(square.column());
                 let rows = last.row().abs_diff(square.row());
                 let gap = match kind {
-                    Kind::Straight => columns == 0 || rows == 0,
-                    Kind::Diagonal => columns == rows,
-                    Kind::Pusher | Kind::Puller => false,
+                    Piece::Straight => columns == 0 || rows == 0,
+                    Piece::Diagonal => columns == rows,
+                    Piece::Pusher | Piece::Puller => false,
                 };
                 Err(Illegal::Constraint {
                     kind,

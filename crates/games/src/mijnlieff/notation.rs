@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{BLACK, Kind, Mijnlieff, Move, Opening, State, WHITE, colour};
+use super::{BLACK, Mijnlieff, Move, Opening, Piece, State, WHITE, colour};
 use crate::bits;
 use crate::game::{Game, Seat};
 use crate::grid::{Square, parse_rows, write_rows};
@@ -18,7 +18,7 @@ pub enum Impossible {
         /// Whose pieces.
         seat: Seat,
         /// Which kind.
-        kind: Kind,
+        kind: Piece,
         /// How many are on the board.
         found: u8,
         /// How many there are in all.
@@ -57,7 +57,7 @@ impl Mijnlieff {
                 (None, Some('.')) | (Some(_), None) => Ok(()),
                 (None, _) => Err(format!("a dot for the gap at {square}")),
                 (Some(index), Some(letter)) => {
-                    let kind = Kind::from_letter(letter).ok_or_else(|| {
+                    let kind = Piece::from_letter(letter).ok_or_else(|| {
                         format!("a piece S D P L s d p l or a number at {square}")
                     })?;
                     let seat = usize::from(letter.is_lowercase());
@@ -74,7 +74,7 @@ impl Mijnlieff {
     fn deal(&self, state: &mut State) -> Result<(), Impossible> {
         let most = 2 * self.board.sets();
         for seat in [WHITE, BLACK] {
-            for kind in Kind::ALL {
+            for kind in Piece::ALL {
                 let found = state.colours[seat.index()] & state.kinds[kind as usize];
                 let found = found.count_ones() as u8;
                 state.hands[seat.index()][kind as usize] =
@@ -92,7 +92,7 @@ impl Mijnlieff {
     /// Whether some white piece can have been the first.
     fn has_opening(&self, state: &State) -> bool {
         let kinds = match self.opening {
-            Opening::StraightCorner => state.kinds[Kind::Straight as usize],
+            Opening::StraightCorner => state.kinds[Piece::Straight as usize],
             Opening::Rim | Opening::Any => self.board.all(),
         };
         state.pieces(WHITE) & kinds & self.opening_targets() != 0
@@ -199,7 +199,7 @@ impl Notation for Mijnlieff {
             return Ok(Move::Pass);
         }
         let placement = || {
-            let kind = Kind::from_letter(text.chars().next()?)?;
+            let kind = Piece::from_letter(text.chars().next()?)?;
             Some(Move::Place(kind, Square::parse(&text[1..])?))
         };
         placement().ok_or_else(|| {

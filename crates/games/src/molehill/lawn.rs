@@ -10,10 +10,11 @@ pub const COLUMNS: u8 = 9;
 /// The number of rows.
 pub const ROWS: u8 = 7;
 
+/// The burrow in the middle, e4, from which the mole may jump.
+pub const CENTRE: Square = Square::new(4, 3);
+
 /// All squares, row by row from a1.
 pub(super) const ALL: u64 = (1 << 63) - 1;
-/// The index of e4.
-pub(super) const CENTRE: usize = 3 * 9 + 4;
 /// The number of edges between two squares.
 pub(super) const EDGES: usize = 110;
 

@@ -6,19 +6,21 @@ mod lawn;
 mod notation;
 mod symmetry;
 
-pub use lawn::{COLUMNS, Edge, ROWS, Side};
+pub use lawn::{CENTRE, COLUMNS, Edge, ROWS, Side};
 pub use notation::Impossible;
 
-use lawn::{ALL, CENTRE, EAST_EDGES, NORTH_EDGES, Sticks};
+use lawn::{ALL, EAST_EDGES, NORTH_EDGES, Sticks};
 
 use crate::bits;
 use crate::game::{Game, MoveList, Outcome, Properties, Seat, Turn};
 use crate::grid::Square;
-use crate::options::{OptionError, OptionSpec, Options};
+use crate::options::{OptionError, OptionSpec, Options, Values};
 use crate::zobrist;
 
 /// The molehills of a round: the mole's pile, and the most squares it visits.
 pub const HILLS: usize = 22;
+/// The sticks of the gardener, one more than he can ever lay.
+pub const STICKS: usize = 22;
 /// The light molehills, which score nothing; the dark ones after them score a point each.
 pub const LIGHT_HILLS: usize = 10;
 /// The most flowers of one colour.
@@ -28,25 +30,25 @@ pub const MAX_FLOWERS: usize = 4;
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "rounds",
-        values: "2 or 1",
+        values: Values::Choice(&["1", "2"]),
         default: "2",
         about: "two rounds with the roles swapped, or one for study, without a winner",
     },
     OptionSpec {
         key: "red",
-        values: "up to four squares like e1,e7, or none",
+        values: Values::Squares { most: MAX_FLOWERS },
         default: "e1,e7,a4,i4",
         about: "where the red flowers grow (2 points)",
     },
     OptionSpec {
         key: "white",
-        values: "up to four squares like b2,h2, or none",
+        values: Values::Squares { most: MAX_FLOWERS },
         default: "b2,h2,b6,h6",
         about: "where the white flowers grow (1 point)",
     },
     OptionSpec {
         key: "centre_start_jump",
-        values: "true or false",
+        values: Values::Flag,
         default: "true",
         about: "whether a mole that starts on the centre may jump from there at once",
     },
@@ -133,13 +135,16 @@ pub enum FlowersError {
     /// More than four of a colour.
     #[error("{0} flowers of one colour, but there are only {MAX_FLOWERS}")]
     TooMany(usize),
+    /// A square that is not part of the lawn.
+    #[error("{0} is not a square of the lawn, a1 to i7")]
+    OffLawn(Square),
     /// Two on the same square.
     #[error("two flowers on {0} (where red or white is not given, its usual squares are meant)")]
     SameSquare(Square),
 }
 
 impl Flowers {
-    /// Flowers on these squares, each of which must lie on the lawn.
+    /// Flowers on these squares.
     pub fn new(red: &[Square], white: &[Square]) -> Result<Self, FlowersError> {
         let mut planted = 0;
         for squares in [red, white] {
@@ -147,6 +152,9 @@ impl Flowers {
                 return Err(FlowersError::TooMany(squares.len()));
             }
             for &square in squares {
+                if !lawn::contains(square) {
+                    return Err(FlowersError::OffLawn(square));
+                }
                 if planted & lawn::bit(square) != 0 {
                     return Err(FlowersError::SameSquare(square));
                 }
@@ -293,7 +301,7 @@ impl MoleHill {
     /// Whether the mole may go to any square that it has not visited.
     fn may_jump(&self, state: &State) -> bool {
         let started_here = state.hills == 1;
-        state.stands_on() == Some(CENTRE) && (self.centre_start_jump || !started_here)
+        state.stands_on() == Some(lawn::index(CENTRE)) && (self.centre_start_jump || !started_here)
     }
 
     /// The squares to which the mole may go, were it the mole's turn.
@@ -449,8 +457,8 @@ impl Game for MoleHill {
                 let Some(from) = state.stands_on().filter(|_| state.visited & target == 0) else {
                     return Err(Illegal::Visited(to));
                 };
-                let start = from == CENTRE && state.hills == 1;
                 let from = lawn::square(from);
+                let start = from == CENTRE && state.hills == 1;
                 Err(match state.sticks.barring(from, to) {
                     Some([a, b]) if a == b => Illegal::StickBetween { from, to },
                     Some(sticks) => Illegal::BothWaysBarred { from, to, sticks },

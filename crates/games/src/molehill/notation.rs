@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::lawn::{self, Edge, Side};
+use super::lawn::{self, CENTRE, Edge, Side};
 use super::{HILLS, LIGHT_HILLS, MoleHill, Move, State, round_start};
 use crate::game::{Game, Seat};
 use crate::grid::Square;
@@ -119,10 +119,9 @@ impl MoleHill {
                 return Err(Impossible::VisitedTwice(square));
             }
         }
-        let centre = lawn::square(lawn::CENTRE);
         for (i, pair) in path.windows(2).enumerate() {
             let (from, to) = (pair[0], pair[1]);
-            let jumps = from == centre && (i > 0 || self.centre_start_jump);
+            let jumps = from == CENTRE && (i > 0 || self.centre_start_jump);
             let columns = from.column().abs_diff(to.column());
             let rows = from.row().abs_diff(to.row());
             if !jumps && (columns > 1 || rows > 1) {
@@ -139,8 +138,7 @@ impl MoleHill {
         let (Some(to), Some(from), false) = (path.next(), path.next(), state.moles_turn()) else {
             return Ok(());
         };
-        let jumped =
-            from == lawn::square(lawn::CENTRE) && (state.hills > 2 || self.centre_start_jump);
+        let jumped = from == CENTRE && (state.hills > 2 || self.centre_start_jump);
         match state.sticks.barring(from, to) {
             Some(_) if !jumped => Err(Impossible::StickInTheWay { from, to }),
             _ => Ok(()),

@@ -17,7 +17,7 @@ pub use notation::Impossible;
 
 use crate::game::{Game, MoveList, Outcome, Properties, Seat, Turn};
 use crate::grid::Square;
-use crate::options::{OptionError, OptionSpec, Options};
+use crate::options::{OptionError, OptionSpec, Options, Values};
 use crate::zobrist;
 
 /// Red, who moves first and owns the top and the bottom edge.
@@ -31,7 +31,7 @@ pub const SIZES: [u8; 4] = [8, 4, 6, 10];
 /// The options of the game.
 pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
     key: "size",
-    values: "4, 6, 8 or 10",
+    values: Values::Choice(&["4", "6", "8", "10"]),
     default: "8",
     about: "squares along a side of the board",
 }];

@@ -32,6 +32,11 @@ impl Space {
         }
     }
 
+    /// All spaces in order: the bits of the sets of spaces.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> {
+        (0..SPACES).map(Self::at)
+    }
+
     /// The index, for arrays with one entry per space.
     pub const fn index(self) -> usize {
         self.0 as usize

@@ -35,7 +35,7 @@ pub(super) fn turn_set(set: u64, steps: u8) -> u64 {
 }
 
 /// A place in axial coordinates, not yet known to be on the board.
-pub type Axial = (i8, i8);
+pub type Axial = (i32, i32);
 
 /// A level as it is given: unchecked.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -189,7 +189,7 @@ impl Layout {
                 });
             }
         }
-        let is_solid = DIRECTIONS.map(|direction| solid.contains(&direction));
+        let is_solid = DIRECTIONS.map(|direction| solid.contains(&axial(direction)));
         if solid.len() != 3 || is_solid.iter().filter(|&&is_solid| is_solid).count() != 3 {
             return Err(LayoutError::Spokes);
         }
@@ -209,7 +209,7 @@ impl Layout {
     pub fn levels(&self) -> [LevelData; LEVELS] {
         let list = |set| {
             bits::ones(set)
-                .map(|index| Space::at(index).axial())
+                .map(|index| axial(Space::at(index).axial()))
                 .collect()
         };
         self.levels.map(|level| LevelData {
@@ -223,7 +223,7 @@ impl Layout {
         let directions = DIRECTIONS.into_iter().zip(self.solid);
         directions
             .filter(|(_, solid)| *solid)
-            .map(|(direction, _)| direction)
+            .map(|(direction, _)| axial(direction))
             .collect()
     }
 
@@ -263,7 +263,10 @@ impl FromStr for Layout {
         }
         let spaces = |field: Field<'_>| -> Result<Vec<Axial>, SyntaxError> {
             let spaces = field.list("spaces like E5", Space::parse_prefix)?;
-            Ok(spaces.into_iter().map(Space::axial).collect())
+            Ok(spaces
+                .into_iter()
+                .map(|space| axial(space.axial()))
+                .collect())
         };
         let mut data = Vec::new();
         for level in levels {
@@ -306,10 +309,7 @@ impl fmt::Display for Layout {
             }
             f.write_str("/")?;
         }
-        let mut spokes = self
-            .solid()
-            .into_iter()
-            .filter_map(|(q, r)| Space::new(q, r));
+        let mut spokes = self.solid().into_iter().filter_map(space_at);
         spokes.try_for_each(|space| write!(f, "{space}"))
     }
 }
@@ -318,10 +318,18 @@ fn write_spaces(f: &mut fmt::Formatter<'_>, set: u64) -> fmt::Result {
     bits::ones(set).try_for_each(|index| write!(f, "{}", Space::at(index)))
 }
 
+fn space_at((q, r): Axial) -> Option<Space> {
+    Space::new(q.try_into().ok()?, r.try_into().ok()?)
+}
+
+fn axial((q, r): (i8, i8)) -> Axial {
+    (q.into(), r.into())
+}
+
 fn space_set(level: usize, given: &[Axial]) -> Result<u64, LayoutError> {
     let mut set = 0;
     for &at in given {
-        let space = Space::new(at.0, at.1).ok_or(LayoutError::OffBoard { level, at })?;
+        let space = space_at(at).ok_or(LayoutError::OffBoard { level, at })?;
         if set & 1 << space.index() != 0 {
             return Err(LayoutError::Doubled { level, space });
         }

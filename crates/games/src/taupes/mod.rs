@@ -22,37 +22,40 @@ use hex::{RAYS, Rays, rays_without};
 use layout::Level;
 
 use crate::game::{MAX_SEATS, Seat};
-use crate::options::{OptionError, OptionSpec, Options};
+use crate::options::{OptionError, OptionSpec, Options, Values};
 
 /// The options of the game.
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "players",
-        values: "2, 3 or 4",
+        values: Values::Choice(&["2", "3", "4"]),
         default: "2",
         about: "how many play: with 10, 7 or 6 moles each",
     },
     OptionSpec {
         key: "pro",
-        values: "true or false",
+        values: Values::Flag,
         default: "false",
         about: "special spaces give a second move, and only solid spokes lead to the last hole",
     },
     OptionSpec {
         key: "orientations",
-        values: "four numbers from 0 to 5 with commas, like 0,3,5,1, or random",
+        values: Values::Orientations,
         default: "0,0,0,0; random where games are started",
         about: "by how many times 60 degrees each level is turned, the lawn first",
     },
     OptionSpec {
         key: "stall",
-        values: "a whole number from 1 to 10000",
+        values: Values::Number {
+            low: 1,
+            high: MAX_STALL,
+        },
         default: "50 per player",
         about: "after how many discs without a newly filled hole the game is ended",
     },
     OptionSpec {
         key: "layout",
-        values: "a layout file, or standard",
+        values: Values::Layout,
         default: "standard",
         about: "where the holes and special spaces are",
     },
@@ -260,7 +263,8 @@ impl Taupes {
     /// `stall` is the number of discs after which a stalled game ends; none for 50 per player.
     ///
     /// # Panics
-    /// If the number of players is not 2, 3 or 4, an orientation is above 5 or `stall` is 0.
+    /// If the number of players is not 2, 3 or 4, an orientation is above 5, or `stall` is not from 1 to
+    /// 10,000.
     pub fn new(
         players: usize,
         pro: bool,
@@ -273,7 +277,10 @@ impl Taupes {
             orientations.iter().all(|&turns| turns < 6),
             "six orientations"
         );
-        assert!(stall != Some(0), "a game can't stall before it begins");
+        assert!(
+            stall.is_none_or(|stall| (1..=MAX_STALL).contains(&stall)),
+            "a game stalls after 1 to {MAX_STALL} discs"
+        );
         let levels = layout.laid(orientations);
         let holes = levels[0].holes.count_ones();
         let moles = players * moles_each(players);

@@ -163,7 +163,10 @@ impl Notation for Taupes {
                 steps.push((part.offset, part.text));
                 continue;
             };
-            if steps.last().is_some_and(|(_, before)| *before != "again") {
+            if steps
+                .last()
+                .is_some_and(|(_, before)| !before.eq_ignore_ascii_case("again"))
+            {
                 steps.push((part.offset, "again"));
             }
             steps.push((part.offset, disc));

@@ -204,6 +204,15 @@ impl Game for Taupes {
         draws: true,
     };
 
+    fn properties(&self) -> Properties {
+        Properties {
+            min_seats: self.players,
+            max_seats: self.players,
+            zero_sum: self.players == 2,
+            ..Self::PROPERTIES
+        }
+    }
+
     fn seats(&self) -> usize {
         self.players
     }

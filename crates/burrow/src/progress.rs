@@ -1,0 +1,47 @@
+//! How far a long run has got.
+
+use std::io::{IsTerminal, Write};
+use std::time::{Duration, Instant};
+
+/// A line on the terminal that counts what is done; nothing where there is no terminal.
+pub(crate) struct Progress {
+    things: &'static str,
+    total: u64,
+    next: Instant,
+    visible: bool,
+    shown: bool,
+}
+
+impl Progress {
+    const EVERY: Duration = Duration::from_millis(500);
+    /// Looking at the clock costs more than a short game.
+    const STEP: u64 = 64;
+
+    /// Nothing done yet of so many things. The line appears when it takes longer than a second.
+    pub(crate) fn new(things: &'static str, total: u64) -> Self {
+        Self {
+            things,
+            total,
+            next: Instant::now() + 2 * Self::EVERY,
+            visible: std::io::stderr().is_terminal(),
+            shown: false,
+        }
+    }
+
+    /// Says how many are done, now and then.
+    pub(crate) fn show(&mut self, done: u64) {
+        if self.visible && done.is_multiple_of(Self::STEP) && Instant::now() >= self.next {
+            let (total, things) = (self.total, self.things);
+            let _ = write!(std::io::stderr(), "\r{done} of {total} {things}");
+            self.next = Instant::now() + Self::EVERY;
+            self.shown = true;
+        }
+    }
+
+    /// Takes the line away.
+    pub(crate) fn clear(&self) {
+        if self.shown {
+            let _ = write!(std::io::stderr(), "\r\x1b[K");
+        }
+    }
+}
