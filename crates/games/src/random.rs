@@ -1,14 +1,16 @@
 //! Random games, for tests, statistics and playouts.
 
+use arrayvec::ArrayVec;
 use rand::{Rng, RngExt};
 
 use crate::any::{AnyMove, AnyPosition, Kind};
-use crate::game::{Game, MoveList, Turn};
+use crate::bits;
+use crate::game::{Game, Turn};
 use crate::mijnlieff::Mijnlieff;
 use crate::molehill::MoleHill;
 use crate::options::Options;
 use crate::talpa::{self, Bitboard, Talpa};
-use crate::taupes::{self, LEVELS, Phase, Taupes};
+use crate::taupes::{self, LEVELS, MAX_MOLES, Phase, Taupes};
 use crate::with_position;
 
 /// A game of which random games come to an end.
@@ -47,26 +49,33 @@ impl Playout for Taupes {
             return random_move(self, state, rng);
         };
         let holes = self.holes(state.level());
-        let is_hole = |space: taupes::Space| usize::from(holes >> space.index() & 1 != 0);
-        let mut best = 0;
-        let mut moves: MoveList<taupes::Move> = MoveList::new();
-        self.ways(state, disc, again).for_each(|way| {
-            let taupes::Move::Go { from, to } = way else {
-                return;
-            };
-            let rank = 1 + 2 * is_hole(to) - is_hole(from);
-            if rank > best {
-                best = rank;
-                moves.clear();
+        let moles: ArrayVec<_, MAX_MOLES> = self.free_rays(state, disc, again).collect();
+        // For each mole the directions of each rank: out of a hole, as usual, into a hole.
+        let ranks = |&(from, rays, free): &(taupes::Space, &taupes::Rays, u8)| {
+            let enters = free & rays.ending_in(holes);
+            match holes >> from.index() & 1 {
+                0 => [0, free & !enters, enters],
+                _ => [free & !enters, enters, 0],
             }
-            if rank == best {
-                moves.push(way);
+        };
+        let ranks: ArrayVec<[u8; 3], MAX_MOLES> = moles.iter().map(ranks).collect();
+        for rank in (0..3).rev() {
+            let count: u32 = ranks.iter().map(|ranks| ranks[rank].count_ones()).sum();
+            if count == 0 {
+                continue;
             }
-        });
-        match moves.len() {
-            0 => taupes::Move::Pass,
-            count => moves[rng.random_range(0..count)],
+            let mut drawn = rng.random_range(0..count);
+            for (&(from, rays, _), ranks) in moles.iter().zip(&ranks) {
+                let here = ranks[rank].count_ones();
+                if drawn < here {
+                    let direction = bits::select(ranks[rank].into(), drawn as usize);
+                    let to = rays.end(direction).expect("a free way has an end");
+                    return taupes::Move::Go { from, to };
+                }
+                drawn -= here;
+            }
         }
+        taupes::Move::Pass
     }
 }
 

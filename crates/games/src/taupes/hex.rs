@@ -104,30 +104,58 @@ impl fmt::Debug for Space {
     }
 }
 
-/// A straight move: the spaces that must be free, its end included.
+/// The straight moves from a space with one number of steps, in the six directions.
+///
+/// What is asked of them is asked of all six at once, and the answer is a set of directions: whether a
+/// way is free can't be predicted, so nothing branches on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Ray {
-    pub(super) path: u64,
-    pub(super) end: u8,
+pub(crate) struct Rays {
+    /// The spaces that must be free, the end included; all of them where there is no way, since some
+    /// mole stands somewhere.
+    paths: [u64; 6],
+    /// The space where the way ends, as a set; empty where there is no way.
+    ends: [u64; 6],
 }
 
-impl Ray {
-    /// A way that is never free, since some mole stands somewhere.
-    pub(super) const NONE: Self = Self {
-        path: u64::MAX,
-        end: 0,
+impl Rays {
+    const NONE: Self = Self {
+        paths: [u64::MAX; 6],
+        ends: [0; 6],
     };
+
+    /// The directions in which no space is occupied and the end is not barred.
+    pub(super) fn free(&self, occupied: u64, barred: u64) -> u8 {
+        self.directions(|path, end| path & occupied | end & barred == 0)
+    }
+
+    /// The directions in which the way ends in one of these spaces.
+    pub(crate) fn ending_in(&self, spaces: u64) -> u8 {
+        self.directions(|_, end| end & spaces != 0)
+    }
+
+    fn directions(&self, holds: impl Fn(u64, u64) -> bool) -> u8 {
+        let ways = self.paths.iter().zip(&self.ends).enumerate();
+        ways.fold(0, |set, (direction, (&path, &end))| {
+            set | u8::from(holds(path, end)) << direction
+        })
+    }
+
+    /// Where the way in a direction ends, if there is one.
+    pub(crate) fn end(&self, direction: usize) -> Option<Space> {
+        let end = self.ends[direction];
+        (end != 0).then(|| Space::at(end.trailing_zeros() as usize))
+    }
 }
 
-/// For each number of steps (less one) and each space, the moves in the six directions.
-pub(super) type Rays = [[[Ray; 6]; SPACES]; MAX_STEPS];
+/// The straight moves for each number of steps (less one) from each space.
+pub(super) type RayTable = [[Rays; SPACES]; MAX_STEPS];
 
 /// All straight moves on a board whose edges all exist.
-pub(super) static RAYS: Rays = rays();
+pub(super) static RAYS: RayTable = rays();
 
 /// The straight moves where the edges between the centre and these neighbours do not exist.
-pub(super) fn rays_without(dotted: impl Iterator<Item = usize>) -> Box<Rays> {
-    let mut rays = Box::new(RAYS);
+pub(super) fn rays_without(dotted: impl Iterator<Item = usize>) -> Box<RayTable> {
+    let mut table = Box::new(RAYS);
     for direction in dotted {
         let opposite = (direction + 3) % 6;
         for distance in 0..MAX_STEPS {
@@ -135,15 +163,18 @@ pub(super) fn rays_without(dotted: impl Iterator<Item = usize>) -> Box<Rays> {
             // edge is crossed by the step after that distance.
             let outwards = Space::CENTRE.step(opposite, distance as i8);
             let inwards = Space::CENTRE.step(direction, distance as i8 + 1);
-            for rays in &mut rays[distance..] {
-                if let (Some(outwards), Some(inwards)) = (outwards, inwards) {
-                    rays[outwards.index()][direction] = Ray::NONE;
-                    rays[inwards.index()][opposite] = Ray::NONE;
+            for table in &mut table[distance..] {
+                for (from, direction) in [(outwards, direction), (inwards, opposite)] {
+                    if let Some(from) = from {
+                        let rays = &mut table[from.index()];
+                        rays.paths[direction] = u64::MAX;
+                        rays.ends[direction] = 0;
+                    }
                 }
             }
         }
     }
-    rays
+    table
 }
 
 const AXIAL: [(i8, i8); SPACES] = axial();
@@ -186,8 +217,8 @@ const fn axial() -> [(i8, i8); SPACES] {
     axial
 }
 
-const fn rays() -> Rays {
-    let mut rays = [[[Ray::NONE; 6]; SPACES]; MAX_STEPS];
+const fn rays() -> RayTable {
+    let mut rays = [[Rays::NONE; SPACES]; MAX_STEPS];
     let mut from = 0;
     while from < SPACES {
         let mut direction = 0;
@@ -201,10 +232,8 @@ const fn rays() -> Rays {
                 r += dr;
                 let Some(end) = index(q, r) else { break };
                 path |= 1 << end;
-                rays[steps][from][direction] = Ray {
-                    path,
-                    end: end as u8,
-                };
+                rays[steps][from].paths[direction] = path;
+                rays[steps][from].ends[direction] = 1 << end;
                 steps += 1;
             }
             direction += 1;

@@ -18,7 +18,8 @@ pub use layout::{Axial, LEVELS, Layout, LayoutError, LevelData};
 pub use setup::Impossible;
 pub use symmetry::Rotation;
 
-use hex::{RAYS, Rays, rays_without};
+pub(crate) use hex::Rays;
+use hex::{RAYS, RayTable, rays_without};
 use layout::Level;
 
 use crate::game::{MAX_SEATS, Seat};
@@ -60,6 +61,9 @@ pub const OPTIONS: &[OptionSpec] = &[
         about: "where the holes and special spaces are",
     },
 ];
+
+/// The most moles of a player: with two players.
+pub const MAX_MOLES: usize = 10;
 
 /// The greatest value of the option `stall`.
 const MAX_STALL: u32 = 10_000;
@@ -199,7 +203,7 @@ pub struct Taupes {
     /// The levels as they lie.
     levels: [Level; LEVELS],
     /// The straight moves of the last level where dotted spokes lead nowhere.
-    last_rays: Option<Box<Rays>>,
+    last_rays: Option<Box<RayTable>>,
 }
 
 /// A state.
@@ -380,18 +384,20 @@ impl Taupes {
         (state.occupied() & self.level(state).holes).count_ones()
     }
 
-    fn rays(&self, state: &State) -> &Rays {
-        match &self.last_rays {
-            Some(rays) if usize::from(state.level) == LEVELS - 1 => rays,
+    /// The straight moves with a disc from each space of the present level.
+    fn rays(&self, state: &State, disc: u8) -> &[Rays; SPACES] {
+        let table = match &self.last_rays {
+            Some(table) if usize::from(state.level) == LEVELS - 1 => table,
             _ => &RAYS,
-        }
+        };
+        &table[usize::from(disc - 1)]
     }
 }
 
 /// The moles that each of two, three or four players has.
 const fn moles_each(players: usize) -> usize {
     match players {
-        2 => 10,
+        2 => MAX_MOLES,
         3 => 7,
         _ => 6,
     }

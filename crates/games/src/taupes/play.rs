@@ -1,6 +1,6 @@
 //! The rules of play: legal steps, what they do, when a level is lifted and when the game ends.
 
-use super::hex::{Ray, SPACES};
+use super::hex::{Rays, SPACES};
 use super::{Discs, Illegal, LEVELS, MAX_STEPS, Move, Phase, Space, State, Taupes};
 use crate::bits;
 use crate::game::{Game, MAX_SEATS, MoveList, Outcome, Properties, Seat, Turn};
@@ -24,23 +24,34 @@ impl Taupes {
         ALL & !state.occupied() & !self.levels[0].holes
     }
 
+    /// The moles of the player to move, each with its straight moves and the directions that are free.
+    pub(crate) fn free_rays<'a>(
+        &'a self,
+        state: &'a State,
+        disc: u8,
+        again: bool,
+    ) -> impl Iterator<Item = (Space, &'a Rays, u8)> + use<'a> {
+        let occupied = state.occupied();
+        let barred = if again { self.level(state).special } else { 0 };
+        let rays = self.rays(state, disc);
+        bits::ones(state.moles(state.to_move)).map(move |from| {
+            let rays = &rays[from];
+            (Space::at(from), rays, rays.free(occupied, barred))
+        })
+    }
+
     /// The ways of the player to move with a disc.
-    pub(crate) fn ways<'a>(
+    fn ways<'a>(
         &'a self,
         state: &'a State,
         disc: u8,
         again: bool,
     ) -> impl Iterator<Item = Move> + use<'a> {
-        let occupied = state.occupied();
-        let barred = if again { self.level(state).special } else { 0 };
-        let rays = &self.rays(state)[usize::from(disc - 1)];
-        bits::ones(state.moles(state.to_move)).flat_map(move |from| {
-            let is_free = move |ray: &&Ray| ray.path & occupied | 1 << ray.end & barred == 0;
-            rays[from].iter().filter(is_free).map(move |ray| Move::Go {
-                from: Space::at(from),
-                to: Space::at(ray.end.into()),
+        self.free_rays(state, disc, again)
+            .flat_map(|(from, rays, free)| {
+                let ends = bits::ones(free.into()).filter_map(|direction| rays.end(direction));
+                ends.map(move |to| Move::Go { from, to })
             })
-        })
     }
 
     /// Says why a mole can't go somewhere; the phase has been checked.
@@ -74,7 +85,10 @@ impl Taupes {
         if let Some(space) = on_the_way.into_iter().find(|&space| occupied(space)) {
             return Err(Illegal::InTheWay(space));
         }
-        if self.rays(state)[usize::from(disc - 1)][from.index()][direction] == Ray::NONE {
+        if self.rays(state, disc)[from.index()]
+            .end(direction)
+            .is_none()
+        {
             return Err(Illegal::DottedSpoke { from, to });
         }
         if again && self.level(state).special >> to.index() & 1 != 0 {
@@ -278,7 +292,11 @@ impl Game for Taupes {
     fn move_count(&self, state: &State) -> usize {
         match state.phase {
             Phase::Place => self.free_lawn(state).count_ones() as usize,
-            Phase::Go { disc, again } => self.ways(state, disc, again).count().max(1),
+            Phase::Go { disc, again } => {
+                let free = self.free_rays(state, disc, again);
+                let ways: u32 = free.map(|(_, _, free)| free.count_ones()).sum();
+                ways.max(1) as usize
+            }
             _ => self.moves(state).len(),
         }
     }
