@@ -10,8 +10,6 @@ mod bitboard;
 mod notation;
 mod symmetry;
 
-use std::fmt;
-
 pub use bitboard::Bitboard;
 pub use notation::Impossible;
 
@@ -24,9 +22,6 @@ use crate::zobrist;
 pub const RED: Seat = Seat::new(0);
 /// Blue, who owns the left and the right edge.
 pub const BLUE: Seat = Seat::new(1);
-
-/// The sizes of the board, the usual one first.
-pub const SIZES: [u8; 4] = [8, 4, 6, 10];
 
 /// The options of the game.
 pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
@@ -56,9 +51,6 @@ pub enum Edge {
 }
 
 impl Edge {
-    /// All four, in the order of arrays with one entry per edge: first Red's two, then Blue's.
-    pub const ALL: [Self; 4] = [Self::Top, Self::Bottom, Self::Left, Self::Right];
-
     /// The two edges that a seat wants to join.
     pub const fn of(seat: Seat) -> [Self; 2] {
         match seat.index() {
@@ -185,7 +177,7 @@ impl<B: Bitboard> State<B> {
 impl<B: Bitboard> Talpa<B> {
     /// The rules on a board of `size` by `size`, if this width of bitboard is the one for it.
     pub fn new(size: u8) -> Option<Self> {
-        if !SIZES.contains(&size) || !B::SIZES.contains(&size) {
+        if !B::SIZES.contains(&size) {
             return None;
         }
         let last = size - 1;
@@ -290,12 +282,8 @@ impl<B: Bitboard> Talpa<B> {
         let sideways = index >= above;
         let index = if sideways { index - above } else { index };
         let square = contacts[usize::from(sideways)].select(index);
-        square
-            | if sideways {
-                square.up_by_one()
-            } else {
-                square.up()
-            }
+        let beyond = [square.up(), square.up_by_one()];
+        square | beyond[usize::from(sideways)]
     }
 
     /// The move that changes these squares.
@@ -559,16 +547,5 @@ impl<B: Bitboard> Game for Talpa<B> {
             .fold(TO_MOVE[state.to_move.index()], |hash, (seat, square)| {
                 hash ^ key::<B>(seat, square)
             })
-    }
-}
-
-impl fmt::Display for Edge {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Top => "top",
-            Self::Bottom => "bottom",
-            Self::Left => "left",
-            Self::Right => "right",
-        })
     }
 }
