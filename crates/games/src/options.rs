@@ -64,7 +64,7 @@ impl Options {
         }
     }
 
-    /// The value of a key as one of `choices`, each with its name.
+    /// The value of a key as one of `choices`, each with its name, in small or capital letters.
     pub(crate) fn choice<T: Copy>(
         &self,
         key: &'static str,
@@ -74,7 +74,9 @@ impl Options {
         let Some(value) = self.get(key) else {
             return Ok(default);
         };
-        let chosen = choices.iter().find(|(name, _)| *name == value);
+        let chosen = choices
+            .iter()
+            .find(|(name, _)| name.eq_ignore_ascii_case(value));
         chosen.map(|choice| choice.1).ok_or_else(|| {
             let names: Vec<&str> = choices.iter().map(|choice| choice.0).collect();
             OptionError::bad(key, value, one_of(&names))

@@ -111,6 +111,17 @@ fn options_are_shown_with_their_types() {
         ])["board"],
         "S",
     );
+    // What is shown can be given, and letters may be small or capital.
+    for board in ["board=[[0, 0], [2, 0], [2, 2], [4, 2]]", "board=s"] {
+        assert_eq!(
+            options(&["show", "mijnlieff", "--json", "-o", board])["board"],
+            "S"
+        );
+    }
+    assert_eq!(
+        options(&["show", "taupes", "--json", "-o", "pro=True"])["pro"],
+        true
+    );
     assert_eq!(
         options(&[
             "show",

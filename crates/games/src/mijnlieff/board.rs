@@ -208,9 +208,10 @@ impl Board {
         Self::lay(if sets == 1 { SQUARE } else { RECTANGLE })
     }
 
-    /// Reads a name or a list of tiles: `pinwheel`, `[0,0][2,0][2,2][4,2]`.
+    /// Reads a name or a list of tiles: `pinwheel`, `[0,0][2,0][2,2][4,2]`, `[[0,0],[2,0],[2,2],[4,2]]`.
     pub fn parse(text: &str, sets: u8) -> Result<Self, BoardError> {
-        match NAMED_BOARDS.iter().find(|named| named.0 == text) {
+        let is_named = |named: &&(&str, &[Tile])| named.0.eq_ignore_ascii_case(text);
+        match NAMED_BOARDS.iter().find(is_named) {
             Some((_, tiles)) => Self::new(tiles, sets),
             None => Self::new(&parse_tiles(text)?, sets),
         }
@@ -324,11 +325,15 @@ fn parse_tiles(text: &str) -> Result<Vec<Tile>, SyntaxError> {
     let error = |rest: &str| {
         let names: Vec<&str> = NAMED_BOARDS.iter().map(|named| named.0).collect();
         let form = format!("{} or tiles like [0,0][2,0][2,2][4,2]", names.join(", "));
-        SyntaxError::new(rest, form).shifted(text.len() - rest.len())
+        SyntaxError::new(rest, form)
     };
     let number = |text: &str| parse_number(text.trim()).filter(|number| *number <= HIGHEST);
     let mut tiles = Vec::new();
-    let mut rest = text;
+    // As JSON the list stands in brackets of its own.
+    let list = text
+        .strip_prefix('[')
+        .and_then(|list| list.strip_suffix(']'));
+    let mut rest = list.filter(|list| list.starts_with('[')).unwrap_or(text);
     while !rest.is_empty() {
         let (tile, after) = rest
             .strip_prefix('[')
