@@ -12,7 +12,7 @@ use crate::options::{Chosen, OptionError, OptionSpec, Options};
 use crate::position::Position;
 use crate::talpa::{self, Talpa};
 use crate::taupes::{self, Taupes};
-use crate::text::{Notation, StateError, SyntaxError, printable, shortened};
+use crate::text::{MoveTextError, Notation, StateError, SyntaxError, printable, shortened};
 
 /// The most steps of a written turn: a disc, a move, another disc and another move in Taupes.
 const MAX_STEPS_OF_TURN: usize = 5;
@@ -185,7 +185,7 @@ pub enum MoveErrorReason {
     Syntax(SyntaxError),
     /// It is not legal.
     #[error(transparent)]
-    Illegal(Illegal),
+    Illegal(#[from] Illegal),
 }
 
 /// Why a text is not a position.
@@ -384,12 +384,8 @@ impl AnyPosition {
                 step: shortened(&printable(if step.is_empty() { turn } else { step })),
                 reason,
             };
-            let mv = after
-                .parse_move(step)
-                .map_err(|reason| error(MoveErrorReason::Syntax(reason)))?;
-            after
-                .play(mv)
-                .map_err(|reason| error(MoveErrorReason::Illegal(reason)))?;
+            let mv = after.parse_move(step).map_err(error)?;
+            after.play(mv).map_err(|reason| error(reason.into()))?;
             played.push(mv);
         }
         *self = after;
@@ -397,8 +393,12 @@ impl AnyPosition {
     }
 
     /// Reads a single step. It need not be legal.
-    pub fn parse_move(&self, text: &str) -> Result<AnyMove, SyntaxError> {
-        with_position!(self, position => Ok(position.game().parse_move(text)?.into()))
+    pub fn parse_move(&self, text: &str) -> Result<AnyMove, MoveErrorReason> {
+        with_position!(self, position => match position.game().parse_move(text) {
+            Ok(mv) => Ok(mv.into()),
+            Err(MoveTextError::Syntax(error)) => Err(MoveErrorReason::Syntax(error)),
+            Err(MoveTextError::Illegal(reason)) => Err(MoveErrorReason::Illegal(reason.into())),
+        })
     }
 
     /// Writes a single step.

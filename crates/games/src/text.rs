@@ -58,6 +58,17 @@ pub enum StateError<I: Error> {
     Impossible(I),
 }
 
+/// Why a text is not a move of a game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum MoveTextError<I: Error> {
+    /// The text is not in the notation of the game.
+    #[error(transparent)]
+    Syntax(#[from] SyntaxError),
+    /// The text names a place that this board does not have, so that the move is never legal.
+    #[error("{0}")]
+    Illegal(I),
+}
+
 /// A game whose moves and states can be written and read.
 ///
 /// Writing and then reading gives the same value again. Readers also take what people are likely to
@@ -72,8 +83,8 @@ pub trait Notation: Game {
     /// Writes a move in the notation of the rules page.
     fn write_move(&self, mv: Self::Move, out: &mut dyn fmt::Write) -> fmt::Result;
 
-    /// Reads a move. It need not be legal, only meaningful on this board.
-    fn parse_move(&self, text: &str) -> Result<Self::Move, SyntaxError>;
+    /// Reads a move. It need not be legal.
+    fn parse_move(&self, text: &str) -> Result<Self::Move, MoveTextError<Self::Illegal>>;
 
     /// Writes a state as fields separated by single spaces.
     fn write_state(&self, state: &Self::State, out: &mut dyn fmt::Write) -> fmt::Result;

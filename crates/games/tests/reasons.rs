@@ -22,10 +22,10 @@ macro_rules! name {
 fn name_of_illegal(reason: &Illegal, all: &mut BTreeSet<&str>) -> &'static str {
     match reason {
         Illegal::MoleHill(reason) => name!(reason, all, molehill::Illegal:
-            Over OffBoard MolesTurn GardenersTurn EdgeTaken Visited TooFar NoStartJump StickBetween
+            Over OffBoard OuterBorder MolesTurn GardenersTurn EdgeTaken Visited TooFar NoStartJump StickBetween
             BothWaysBarred),
         Illegal::Taupes(reason) => name!(reason, all, taupes::Illegal:
-            Over PlaceFirst AllPlaced PlaceInHole Occupied TurnFirst DiscWaits NoSuchDisc DecideFirst
+            Over OffBoard PlaceFirst AllPlaced PlaceInHole Occupied TurnFirst DiscWaits NoSuchDisc DecideFirst
             NothingToDecide NoMole NotYours NotStraight WrongDistance InTheWay DottedSpoke
             SpecialAgain MustMove CannotMove),
         Illegal::Talpa(reason) => name!(reason, all, talpa::Illegal:

@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-use super::{BLACK, Mijnlieff, Move, Opening, Piece, State, WHITE, colour};
+use super::{BLACK, Illegal, Mijnlieff, Move, Opening, Piece, State, WHITE, colour};
 use crate::bits;
 use crate::game::{Game, Seat};
 use crate::grid::{Square, parse_rows, write_rows};
 use crate::options::{Chosen, OptionValue};
-use crate::text::{Field, Fields, Notation, StateError, SyntaxError};
+use crate::text::{Field, Fields, MoveTextError, Notation, StateError, SyntaxError};
 
 /// Why a state cannot come about.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -194,7 +194,7 @@ impl Notation for Mijnlieff {
         }
     }
 
-    fn parse_move(&self, text: &str) -> Result<Move, SyntaxError> {
+    fn parse_move(&self, text: &str) -> Result<Move, MoveTextError<Illegal>> {
         if text.eq_ignore_ascii_case("pass") {
             return Ok(Move::Pass);
         }
@@ -202,10 +202,8 @@ impl Notation for Mijnlieff {
             let kind = Piece::from_letter(text.chars().next()?)?;
             Some(Move::Place(kind, Square::parse(&text[1..])?))
         };
-        placement().ok_or_else(|| {
-            let form = "a piece S, D, P or L and a square, like Sa1, or pass";
-            SyntaxError::new(text, form)
-        })
+        let form = "a piece S, D, P or L and a square, like Sa1, or pass";
+        Ok(placement().ok_or_else(|| SyntaxError::new(text, form))?)
     }
 
     fn write_state(&self, state: &State, out: &mut dyn fmt::Write) -> fmt::Result {

@@ -72,6 +72,9 @@ pub enum Illegal {
     /// The square is not part of the lawn.
     #[error("{0} is not a square of the lawn, a1 to i7")]
     OffBoard(Square),
+    /// A stick there could never matter.
+    #[error("that side of {0} is the border: sticks lie between two squares")]
+    OuterBorder(Square),
     /// A stick was given, but the mole is to move.
     #[error("it is the mole's turn: name a square like e4")]
     MolesTurn,

@@ -3,11 +3,11 @@
 use std::fmt;
 
 use super::lawn::{self, CENTRE, Edge, Side};
-use super::{HILLS, LIGHT_HILLS, MoleHill, Move, State, round_start};
+use super::{HILLS, Illegal, LIGHT_HILLS, MoleHill, Move, State, round_start};
 use crate::game::{Game, Seat};
 use crate::grid::Square;
 use crate::options::{Chosen, OptionError, OptionValue, Options};
-use crate::text::{Fields, Notation, StateError, SyntaxError, count, write_list};
+use crate::text::{Fields, MoveTextError, Notation, StateError, SyntaxError, count, write_list};
 
 /// Why a state cannot come about.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -65,17 +65,27 @@ fn parse_square_prefix(text: &str) -> Option<(Square, &str)> {
     Square::parse_prefix(text).filter(|(square, _)| lawn::contains(*square))
 }
 
-fn parse_edge_prefix(text: &str) -> Option<(Edge, &str)> {
-    let (square, rest) = parse_square_prefix(text)?;
+/// Reads a square and a side of it; the edge is none where that side is the border.
+fn parse_side_prefix(text: &str) -> Option<(Square, Option<Edge>, &str)> {
+    let (square, rest) = Square::parse_prefix(text)?;
     let (column, row) = (square.column(), square.row());
     let edge = match rest.chars().next()?.to_ascii_lowercase() {
         'n' => Edge::new(square, Side::North),
         'e' => Edge::new(square, Side::East),
-        's' => Edge::new(Square::new(column, row.checked_sub(1)?), Side::North),
-        'w' => Edge::new(Square::new(column.checked_sub(1)?, row), Side::East),
-        _ => None,
+        's' => row
+            .checked_sub(1)
+            .and_then(|row| Edge::new(Square::new(column, row), Side::North)),
+        'w' => column
+            .checked_sub(1)
+            .and_then(|column| Edge::new(Square::new(column, row), Side::East)),
+        _ => return None,
     };
-    Some((edge?, &rest[1..]))
+    Some((square, edge, &rest[1..]))
+}
+
+fn parse_edge_prefix(text: &str) -> Option<(Edge, &str)> {
+    let (_, edge, rest) = parse_side_prefix(text)?;
+    Some((edge?, rest))
 }
 
 /// Reads a list of squares with commas, or `none`, if the option is given.
@@ -222,17 +232,22 @@ impl Notation for MoleHill {
         }
     }
 
-    fn parse_move(&self, text: &str) -> Result<Move, SyntaxError> {
+    fn parse_move(&self, text: &str) -> Result<Move, MoveTextError<Illegal>> {
         if let Some(square) = Square::parse(text) {
             return Ok(Move::Dig(square));
         }
-        match parse_edge_prefix(text) {
-            Some((edge, "")) => Ok(Move::Stick(edge)),
+        match parse_side_prefix(text) {
+            Some((_, Some(edge), "")) => Ok(Move::Stick(edge)),
+            Some((square, None, "")) => Err(MoveTextError::Illegal(match lawn::contains(square) {
+                true => Illegal::OuterBorder(square),
+                false => Illegal::OffBoard(square),
+            })),
             _ => Err(SyntaxError::new(
                 text,
-                "a square like e4 for the mole, or an edge between two squares, like e4n or e4e, \
-                 for the gardener",
-            )),
+                "a square like e4 for the mole, or a side of a square like e4n or e4e for the \
+                 gardener",
+            )
+            .into()),
         }
     }
 

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use super::{BLUE, Bitboard, Move, RED, State, Talpa, colour};
+use super::{BLUE, Bitboard, Illegal, Move, RED, State, Talpa, colour};
 use crate::game::{Game, Seat};
 use crate::grid::{Square, parse_rows, write_rows};
 use crate::options::{Chosen, OptionValue};
-use crate::text::{Field, Fields, Notation, StateError, SyntaxError, count};
+use crate::text::{Field, Fields, MoveTextError, Notation, StateError, SyntaxError, count};
 
 /// Why a state cannot come about.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -91,7 +91,7 @@ impl<B: Bitboard> Notation for Talpa<B> {
         }
     }
 
-    fn parse_move(&self, text: &str) -> Result<Move, SyntaxError> {
+    fn parse_move(&self, text: &str) -> Result<Move, MoveTextError<Illegal>> {
         let mv = match text.strip_prefix(['x', 'X']) {
             Some(square) => Square::parse(square).map(Move::Remove),
             None => Square::parse_prefix(text).and_then(|(from, rest)| {
@@ -99,7 +99,8 @@ impl<B: Bitboard> Notation for Talpa<B> {
                 Some(Move::Capture { from, to })
             }),
         };
-        mv.ok_or_else(|| SyntaxError::new(text, "a capture like c3c4 or a removal like xc3"))
+        let form = "a capture like c3c4 or a removal like xc3";
+        Ok(mv.ok_or_else(|| SyntaxError::new(text, form))?)
     }
 
     fn write_state(&self, state: &State<B>, out: &mut dyn fmt::Write) -> fmt::Result {

@@ -117,6 +117,11 @@ pub enum Illegal {
     /// The game is over.
     #[error("the game is over")]
     Over,
+    /// A space that the board does not have.
+    #[error(
+        "{0} is not a space: the rows go from A1-A5 at the bottom over E1-E9 to I5-I9 at the top"
+    )]
+    OffBoard(String),
     /// Moles are still being put on the lawn.
     #[error("put a mole on a free space first, like +E5")]
     PlaceFirst,

@@ -3,12 +3,14 @@
 use std::fmt;
 
 use super::layout::LEVELS;
-use super::setup::{Impossible, parse_disc_prefix};
-use super::{Layout, Move, Phase, Space, State, Taupes, default_stall};
+use super::setup::Impossible;
+use super::{Illegal, Layout, Move, Phase, Space, State, Taupes, default_stall};
 use crate::bits;
 use crate::game::Seat;
 use crate::options::{Chosen, OptionError, OptionValue, Options};
-use crate::text::{Field, Notation, StateError, SyntaxError, parse_number, write_list};
+use crate::text::{
+    Field, MoveTextError, Notation, StateError, SyntaxError, parse_number, write_list,
+};
 
 /// Reads four orientations, if the option is given.
 pub(super) fn orientations_option(options: &Options) -> Result<[u8; LEVELS], OptionError> {
@@ -26,6 +28,18 @@ pub(super) fn orientations_option(options: &Options) -> Result<[u8; LEVELS], Opt
             let expected = "four numbers from 0 to 5 with commas, like 0,3,5,1";
             OptionError::bad("orientations", value, expected)
         })
+}
+
+/// Whether a text is a letter and a number: the name of a space that some other board might have.
+fn is_like_a_space(text: &str) -> bool {
+    match text.as_bytes() {
+        [letter, digits @ ..] => {
+            let is_number =
+                (1..=2).contains(&digits.len()) && digits.iter().all(u8::is_ascii_digit);
+            letter.is_ascii_alphabetic() && is_number
+        }
+        [] => false,
+    }
 }
 
 impl Notation for Taupes {
@@ -63,28 +77,36 @@ impl Notation for Taupes {
         }
     }
 
-    fn parse_move(&self, text: &str) -> Result<Move, SyntaxError> {
+    fn parse_move(&self, text: &str) -> Result<Move, MoveTextError<Illegal>> {
         if text == "-" {
             return Ok(Move::Pass);
         }
         if text.eq_ignore_ascii_case("again") {
             return Ok(Move::Again);
         }
-        if let Some((value, "")) = parse_disc_prefix(text) {
-            return Ok(Move::Disc(value));
+        if let [digit @ b'0'..=b'9'] = text.as_bytes() {
+            return Ok(Move::Disc(digit - b'0'));
         }
-        let mv = match text.strip_prefix('+') {
-            Some(space) => Space::parse(space).map(Move::Place),
-            None => text.split_once('-').and_then(|(from, to)| {
-                let (from, to) = (Space::parse(from)?, Space::parse(to)?);
-                Some(Move::Go { from, to })
-            }),
+        let form = "a placement like +E5, a disc 1 to 4, a move like E5-E8 or 3:E5-E8, again or -";
+        let error = || SyntaxError::new(text, form);
+        let space = |name: &str| match Space::parse(name) {
+            Some(space) => Ok(space),
+            None if is_like_a_space(name) => {
+                let name = name.to_ascii_uppercase();
+                Err(MoveTextError::Illegal(Illegal::OffBoard(name)))
+            }
+            None => Err(error().into()),
         };
-        mv.ok_or_else(|| {
-            let form = "a placement like +E5, a disc 1 to 4, a move like E5-E8 or 3:E5-E8, again or -, \
-                        with spaces from A1-A5 over E1-E9 to I5-I9";
-            SyntaxError::new(text, form)
-        })
+        match text.strip_prefix('+') {
+            Some(name) => Ok(Move::Place(space(name)?)),
+            None => {
+                let (from, to) = text.split_once('-').ok_or_else(error)?;
+                Ok(Move::Go {
+                    from: space(from)?,
+                    to: space(to)?,
+                })
+            }
+        }
     }
 
     fn write_state(&self, state: &State, out: &mut dyn fmt::Write) -> fmt::Result {

@@ -132,7 +132,7 @@ pub enum Impossible {
 }
 
 /// One digit from 1 to 4.
-pub(super) fn parse_disc_prefix(text: &str) -> Option<(u8, &str)> {
+fn parse_disc_prefix(text: &str) -> Option<(u8, &str)> {
     let value = text.bytes().next()?.checked_sub(b'0')?;
     (1..=4).contains(&value).then(|| (value, &text[1..]))
 }
