@@ -1,0 +1,181 @@
+//! The neutral data between games and writers.
+
+/// A picture: its size in its own units, and what is drawn, the first thing undermost.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Scene {
+    /// What it shows, in a few words.
+    pub title: String,
+    /// What it shows, in a sentence or two for those who can't see it.
+    pub description: String,
+    /// The width in units.
+    pub width: f64,
+    /// The height in units.
+    pub height: f64,
+    /// Drawings that are used more than once, by name.
+    pub symbols: Vec<(&'static str, Vec<Node>)>,
+    /// What is drawn.
+    pub nodes: Vec<Node>,
+}
+
+/// A colour by its name in the palette.
+pub type Ink = &'static str;
+
+/// One thing that is drawn.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Node {
+    /// An outline, filled or stroked.
+    Shape(Shape),
+    /// Things moved, turned and scaled together.
+    Group(Placement, Vec<Node>),
+    /// A symbol of the scene.
+    Use(Placement, &'static str),
+}
+
+/// Where something goes: first it is scaled, then turned (in degrees, clockwise), then moved.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Placement {
+    /// To the right.
+    pub x: f64,
+    /// Down.
+    pub y: f64,
+    /// Turned clockwise, in degrees.
+    pub turn: f64,
+    /// Enlarged.
+    pub scale: f64,
+}
+
+/// Moved to a place.
+pub fn at(x: f64, y: f64) -> Placement {
+    Placement {
+        x,
+        y,
+        turn: 0.0,
+        scale: 1.0,
+    }
+}
+
+impl Placement {
+    /// Also turned clockwise, in degrees.
+    pub fn turned(self, turn: f64) -> Self {
+        Self { turn, ..self }
+    }
+
+    /// Also enlarged.
+    pub fn scaled(self, scale: f64) -> Self {
+        Self { scale, ..self }
+    }
+}
+
+/// An outline with its inks.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Shape {
+    /// The outline.
+    pub outline: Outline,
+    /// The ink inside.
+    pub fill: Option<Ink>,
+    /// The ink along the outline, and its width.
+    pub stroke: Option<(Ink, f64)>,
+    /// The lengths of dashes and gaps along the outline.
+    pub dashes: Option<(f64, f64)>,
+    /// From 0 for invisible to 1.
+    pub opacity: f64,
+}
+
+/// The form of a shape.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Outline {
+    /// A rectangle with round corners.
+    Rectangle {
+        /// The left side.
+        x: f64,
+        /// The upper side.
+        y: f64,
+        /// The width.
+        width: f64,
+        /// The height.
+        height: f64,
+        /// The radius of the corners.
+        radius: f64,
+    },
+    /// An ellipse.
+    Ellipse {
+        /// The middle.
+        x: f64,
+        /// The middle.
+        y: f64,
+        /// Half the width.
+        rx: f64,
+        /// Half the height.
+        ry: f64,
+    },
+    /// A path in the language of SVG.
+    Path(String),
+}
+
+fn shape(outline: Outline) -> Shape {
+    Shape {
+        outline,
+        fill: None,
+        stroke: None,
+        dashes: None,
+        opacity: 1.0,
+    }
+}
+
+/// A rectangle by its upper left corner and size.
+pub fn rectangle(x: f64, y: f64, width: f64, height: f64, radius: f64) -> Shape {
+    shape(Outline::Rectangle {
+        x,
+        y,
+        width,
+        height,
+        radius,
+    })
+}
+
+/// A circle.
+pub fn circle(x: f64, y: f64, radius: f64) -> Shape {
+    ellipse(x, y, radius, radius)
+}
+
+/// An ellipse.
+pub fn ellipse(x: f64, y: f64, rx: f64, ry: f64) -> Shape {
+    shape(Outline::Ellipse { x, y, rx, ry })
+}
+
+/// A path in the language of SVG.
+pub fn path(path: impl Into<String>) -> Shape {
+    shape(Outline::Path(path.into()))
+}
+
+impl Shape {
+    /// Filled with an ink.
+    pub fn fill(mut self, ink: Ink) -> Self {
+        self.fill = Some(ink);
+        self
+    }
+
+    /// Stroked with an ink.
+    pub fn stroke(mut self, ink: Ink, width: f64) -> Self {
+        self.stroke = Some((ink, width));
+        self
+    }
+
+    /// With a dashed stroke.
+    pub fn dashed(mut self, dash: f64, gap: f64) -> Self {
+        self.dashes = Some((dash, gap));
+        self
+    }
+
+    /// Partly transparent.
+    pub fn opacity(mut self, opacity: f64) -> Self {
+        self.opacity = opacity;
+        self
+    }
+}
+
+impl From<Shape> for Node {
+    fn from(shape: Shape) -> Self {
+        Self::Shape(shape)
+    }
+}
