@@ -30,6 +30,8 @@ pub(crate) enum Command {
     Games(commands::games::Arguments),
     /// Show a position: the board, whose turn it is, the legal moves, the score.
     Show(commands::show::Arguments),
+    /// Draw a position as a picture.
+    Render(commands::render::Arguments),
     /// Count the move sequences of each length.
     Perft(commands::perft::Arguments),
     /// Check records of games and print their results.

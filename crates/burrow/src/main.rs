@@ -38,6 +38,7 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Result<(), Failure> {
         None => commands::welcome::run(out),
         Some(Command::Games(arguments)) => commands::games::run(&arguments, out),
         Some(Command::Show(arguments)) => commands::show::run(&arguments, out),
+        Some(Command::Render(arguments)) => commands::render::run(&arguments, out),
         Some(Command::Perft(arguments)) => commands::perft::run(&arguments, out),
         Some(Command::Replay(arguments)) => commands::replay::run(&arguments, out),
         Some(Command::Random(arguments)) => commands::random::run(&arguments, out),

@@ -31,6 +31,7 @@ pub(crate) fn run(out: &mut dyn Write) -> Result<(), Failure> {
 burrow games                      the games and their options
 burrow show talpa -o size=6       a position, its legal moves and its score
 burrow show mijnlieff --moves \"Sa1 La3 Sa2\"
+burrow render talpa --out talpa.svg
 burrow random taupes -o players=4 random games with statistics
 burrow perft molehill 3           counts of move sequences
 burrow replay FILE                check a written game

@@ -486,8 +486,58 @@ fn a_reader_that_goes_away_is_no_failure() {
 
 #[test]
 fn every_command_has_examples_in_its_help() {
-    for command in ["games", "show", "perft", "replay", "random", "layout"] {
+    for command in [
+        "games", "show", "render", "perft", "replay", "random", "layout",
+    ] {
         let help = output(&[command, "--help"]);
         assert!(help.contains("Examples:\n  burrow "), "{command}:\n{help}");
     }
+}
+
+#[test]
+fn pictures_are_written_where_they_are_asked_for() {
+    let file = std::env::temp_dir().join(format!("burrow-picture-{}.png", std::process::id()));
+    let path = file.to_str().unwrap();
+    output(&[
+        "render", "talpa", "-f", "png", "--size", "100", "--theme", "dark", "--out", path,
+    ]);
+    assert!(std::fs::read(&file).unwrap().starts_with(b"\x89PNG"));
+    std::fs::remove_file(&file).unwrap();
+    let named = output(&["render", "talpa", "-o", "size=4", "--out", "-"]);
+    let plain = output(&[
+        "render",
+        "talpa",
+        "-o",
+        "size=4",
+        "--no-coords",
+        "--out",
+        "-",
+    ]);
+    assert!(named.starts_with("<svg") && plain.len() < named.len());
+    let moves = ["--moves", "b4a4 b3b2"];
+    let earlier = [
+        &[
+            "render", "talpa", "-o", "size=4", "--ply", "0", "--out", "-",
+        ][..],
+        &moves,
+    ]
+    .concat();
+    assert_eq!(output(&earlier), named);
+
+    refused(&["render", "talpa"], 2, &["--out"]);
+    refused(
+        &["render", "talpa", "--ply", "3", "--out", "-"],
+        2,
+        &["only 0 steps"],
+    );
+    refused(
+        &["render", "talpa", "-f", "png", "--size", "9", "--out", "-"],
+        2,
+        &["16 to 8192"],
+    );
+    refused(
+        &["render", "talpa", "--out", "/no/such/folder/x.svg"],
+        1,
+        &["/no/such/folder/x.svg"],
+    );
 }

@@ -5,22 +5,7 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use crate::run::burrow;
-
-/// Splits a command line at spaces, except within quotes.
-fn words(line: &str) -> Vec<String> {
-    let mut words = vec![String::new()];
-    let mut quote = None;
-    for c in line.chars() {
-        match (quote, c) {
-            (Some(open), c) if c == open => quote = None,
-            (None, '"' | '\'') => quote = Some(c),
-            (None, ' ') => words.push(String::new()),
-            (_, c) => words.last_mut().unwrap().push(c),
-        }
-    }
-    words
-}
+use crate::run::{burrow, words};
 
 /// The page with every console block as it should be.
 fn with_real_output(page: &str) -> (String, usize) {

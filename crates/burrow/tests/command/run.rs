@@ -42,3 +42,18 @@ pub(crate) fn output(arguments: &[&str]) -> String {
     assert_eq!(run.err, "", "{arguments:?}");
     run.out
 }
+
+/// Splits a command line at spaces, except within quotes.
+pub(crate) fn words(line: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut quote = None;
+    for c in line.chars() {
+        match (quote, c) {
+            (Some(open), c) if c == open => quote = None,
+            (None, '"' | '\'') => quote = Some(c),
+            (None, ' ') => words.push(String::new()),
+            (_, c) => words.last_mut().unwrap().push(c),
+        }
+    }
+    words
+}

@@ -1,0 +1,84 @@
+//! `burrow render`: a position as a picture.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+
+use burrow_render::svg::Inks;
+use burrow_render::{Theme, View, draw, png, svg};
+use clap::{Args, ValueEnum};
+
+use crate::arguments::PositionArguments;
+use crate::failure::Failure;
+
+#[derive(Args)]
+#[command(after_help = "Examples:
+  burrow render talpa -o size=6 --out talpa.svg
+  burrow render mijnlieff --moves \"Sa1 La3\" -f png --size 1200 --out game.png
+  burrow render molehill --record game.txt --ply 20 --theme dark -f png --out game.png")]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    position: PositionArguments,
+
+    /// Show the position after so many steps
+    #[arg(long, value_name = "N")]
+    ply: Option<usize>,
+
+    /// The kind of picture
+    #[arg(short, long, value_enum, default_value_t = Format::Svg)]
+    format: Format,
+
+    /// The colours
+    #[arg(long, value_enum, default_value_t = ThemeName::Light)]
+    theme: ThemeName,
+
+    /// The width of a PNG in pixels
+    #[arg(long, value_name = "PX", default_value_t = 900)]
+    size: u32,
+
+    /// Leave out the names of columns and rows
+    #[arg(long)]
+    no_coords: bool,
+
+    /// The file to write; - is the standard output
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Format {
+    Svg,
+    Png,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum ThemeName {
+    Light,
+    Dark,
+}
+
+pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    let record = arguments.position.read()?;
+    let last = record.steps().len();
+    let ply = arguments.ply.unwrap_or(last);
+    let position = record
+        .position_at(ply)
+        .ok_or_else(|| Failure::usage(format!("--ply {ply}: the game has only {last} steps")))?;
+    let view = View {
+        coordinates: !arguments.no_coords,
+    };
+    let theme = match arguments.theme {
+        ThemeName::Light => Theme::Light,
+        ThemeName::Dark => Theme::Dark,
+    };
+    let scene = draw(&position, view);
+    let picture = match arguments.format {
+        Format::Svg => svg::write(&scene, Inks::Styled(theme)).into_bytes(),
+        Format::Png => png::write(&scene, theme, arguments.size).map_err(Failure::usage)?,
+    };
+    match arguments.out.to_str() {
+        Some("-") => Ok(out.write_all(&picture)?),
+        _ => fs::write(&arguments.out, picture)
+            .map_err(|error| Failure::input(arguments.out.display(), error)),
+    }
+}
