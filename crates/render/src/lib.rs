@@ -8,6 +8,7 @@ pub mod palette;
 pub mod png;
 pub mod scene;
 pub mod svg;
+pub mod target;
 
 mod mijnlieff;
 mod molehill;

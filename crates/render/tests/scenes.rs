@@ -6,6 +6,7 @@ use burrow_games::{AnyPosition, Kind, Options};
 use burrow_render::palette::inks;
 use burrow_render::scene::{Node, Scene};
 use burrow_render::svg::{self, Inks};
+use burrow_render::target::{Target, path};
 use burrow_render::{Theme, View, draw, png};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -164,4 +165,23 @@ fn every_picture_can_be_painted() {
     for width in [0, 8193] {
         assert!(png::write(&scene, Theme::Light, width).is_err());
     }
+}
+
+/// A click must never be both the end of one move and the beginning of another.
+#[test]
+fn moves_have_distinct_paths_and_none_begins_another() {
+    each_position(|text, position| {
+        let mut paths: Vec<Vec<Target>> = position
+            .moves()
+            .into_iter()
+            .map(|mv| path(position, mv))
+            .collect();
+        paths.sort_unstable();
+        for pair in paths.windows(2) {
+            assert!(!pair[1].starts_with(&pair[0]), "{:?} in {text}", pair[0]);
+        }
+        let ids: BTreeSet<String> = paths.iter().flatten().map(ToString::to_string).collect();
+        let targets: BTreeSet<&Target> = paths.iter().flatten().collect();
+        assert_eq!(ids.len(), targets.len(), "ids of {text}");
+    });
 }
