@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 pub(crate) struct Progress {
     things: &'static str,
     total: u64,
+    stride: u64,
     next: Instant,
     visible: bool,
     shown: bool,
@@ -14,14 +15,14 @@ pub(crate) struct Progress {
 
 impl Progress {
     const EVERY: Duration = Duration::from_millis(500);
-    /// Looking at the clock costs more than a short game.
-    const STEP: u64 = 64;
 
-    /// Nothing done yet of so many things. The line appears when it takes longer than a second.
-    pub(crate) fn new(things: &'static str, total: u64) -> Self {
+    /// Nothing done yet of so many things. The line appears when it takes longer than a second. Where
+    /// looking at the clock costs more than a thing, it is looked at only after so many.
+    pub(crate) fn new(things: &'static str, total: u64, stride: u64) -> Self {
         Self {
             things,
             total,
+            stride,
             next: Instant::now() + 2 * Self::EVERY,
             visible: std::io::stderr().is_terminal(),
             shown: false,
@@ -30,7 +31,7 @@ impl Progress {
 
     /// Says how many are done, now and then.
     pub(crate) fn show(&mut self, done: u64) {
-        if self.visible && done.is_multiple_of(Self::STEP) && Instant::now() >= self.next {
+        if self.visible && done.is_multiple_of(self.stride) && Instant::now() >= self.next {
             let (total, things) = (self.total, self.things);
             let _ = write!(std::io::stderr(), "\r{done} of {total} {things}");
             self.next = Instant::now() + Self::EVERY;

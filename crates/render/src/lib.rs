@@ -1,8 +1,10 @@
-//! What players see: a position becomes a [`Scene`], and a scene becomes SVG or PNG.
+//! What players see: a position becomes a [`Scene`], and a scene becomes SVG, PNG
+//! or, with others, a GIF.
 //!
 //! A scene is neutral data: shapes, with inks by name, in the order in which they are drawn. The writers
 //! know nothing of the games, and the games nothing of the writers.
 
+pub mod gif;
 pub mod lettering;
 pub mod palette;
 pub mod png;

@@ -1,4 +1,4 @@
-//! Scenes as PNG.
+//! Scenes in pixels: as PNG.
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
@@ -23,6 +23,14 @@ pub enum PictureError {
 
 /// A PNG of this width in pixels.
 pub fn write(scene: &Scene, theme: Theme, width: u32) -> Result<Vec<u8>, PictureError> {
+    let pixels = paint(scene, theme, width)?;
+    pixels
+        .encode_png()
+        .map_err(|error| PictureError::Draw(error.to_string()))
+}
+
+/// A scene in pixels.
+pub(crate) fn paint(scene: &Scene, theme: Theme, width: u32) -> Result<Pixmap, PictureError> {
     if !(16..=8192).contains(&width) {
         return Err(PictureError::Size { width });
     }
@@ -34,7 +42,5 @@ pub fn write(scene: &Scene, theme: Theme, width: u32) -> Result<Vec<u8>, Picture
     let mut pixels = Pixmap::new(width, height).ok_or(PictureError::Size { width })?;
     let transform = Transform::from_scale(scale as f32, scale as f32);
     resvg::render(&tree, transform, &mut pixels.as_mut());
-    pixels
-        .encode_png()
-        .map_err(|error| PictureError::Draw(error.to_string()))
+    Ok(pixels)
 }

@@ -107,7 +107,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     let mut start = next_start(arguments.game.kind, &options, &mut rng)?;
     let mut statistics = Statistics::new(start.seats());
     let began = Instant::now();
-    let mut progress = Progress::new("games", arguments.games);
+    let mut progress = Progress::new("games", arguments.games, 64);
     while statistics.games < arguments.games && !stop.load(Ordering::Relaxed) {
         let (steps, outcome) = with_position!(&start, position => {
             let (game, mut state) = (position.game(), *position.state());
