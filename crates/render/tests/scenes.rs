@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use burrow_games::{AnyPosition, Kind, Options};
+use burrow_render::gif::Film;
 use burrow_render::palette::inks;
 use burrow_render::scene::{Node, Scene};
 use burrow_render::svg::{self, Inks};
@@ -184,4 +185,29 @@ fn moves_have_distinct_paths_and_none_begins_another() {
         let targets: BTreeSet<&Target> = paths.iter().flatten().collect();
         assert_eq!(ids.len(), targets.len(), "ids of {text}");
     });
+}
+
+#[test]
+fn a_film_has_a_frame_for_each_position_and_stores_only_changes() {
+    let mut position = AnyPosition::new(Kind::Talpa, &Options::parse("size=4").unwrap()).unwrap();
+    let first = draw(&position, View::default());
+    position.play_text("b4a4").unwrap();
+    let second = draw(&position, View::default());
+    let film = |scenes: &[&Scene]| {
+        let mut gif = Vec::new();
+        let mut film = Film::new(&mut gif, Theme::Light, 200);
+        for (i, scene) in scenes.iter().enumerate() {
+            film.add(scene, i + 1 == scenes.len()).unwrap();
+        }
+        drop(film);
+        gif
+    };
+    let (one, two) = (film(&[&first]), film(&[&first, &second]));
+    assert!(one.starts_with(b"GIF89a") && two.ends_with(b";"));
+    assert!(
+        two.len() - one.len() < one.len() / 2,
+        "{} and {}",
+        one.len(),
+        two.len()
+    );
 }
