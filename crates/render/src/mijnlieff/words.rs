@@ -1,0 +1,72 @@
+//! The position in words.
+
+use burrow_games::mijnlieff::{Mijnlieff, Opening, Piece, colour};
+use burrow_games::{Position, Turn};
+
+pub(super) fn title(position: &Position<Mijnlieff>) -> String {
+    let board = position.game().board();
+    match board.name() {
+        Some(name) => format!("Mijnlieff on the board {name}"),
+        None => {
+            let (columns, rows) = board.dimensions();
+            format!("Mijnlieff on a board of {columns} by {rows} squares with gaps")
+        }
+    }
+}
+
+pub(super) fn description(position: &Position<Mijnlieff>) -> String {
+    format!("{} {}", situation(position), score(position))
+}
+
+/// Who is to place and where, or who won.
+fn situation(position: &Position<Mijnlieff>) -> String {
+    if let Turn::Seat(seat) = position.turn() {
+        let player = colour(seat);
+        return match position.game().targets(position.state()) {
+            0 => format!(
+                "{player} must pass: nothing is free {}.",
+                constraint(position)
+            ),
+            _ => format!("{player} is to place a piece {}.", constraint(position)),
+        };
+    }
+    match position.outcome().and_then(|outcome| outcome.winner()) {
+        Some(seat) => format!("{} has won.", colour(seat)),
+        None => "The game is drawn.".to_owned(),
+    }
+}
+
+fn constraint(position: &Position<Mijnlieff>) -> String {
+    let (game, state) = (position.game(), position.state());
+    let last = game.last_placed(state);
+    let placed = last.and_then(|square| Some((game.piece_at(state, square)?.1, square)));
+    match placed {
+        Some((Piece::Straight, square)) => {
+            format!("on the row or column of the Straight on {square}")
+        }
+        Some((Piece::Diagonal, square)) => format!("on a diagonal of the Diagonal on {square}"),
+        Some((Piece::Pusher, square)) => format!("that does not touch the Pusher on {square}"),
+        Some((Piece::Puller, square)) => format!("touching the Puller on {square}"),
+        None => unconstrained(position).to_owned(),
+    }
+}
+
+fn unconstrained(position: &Position<Mijnlieff>) -> &'static str {
+    let (game, state) = (position.game(), position.state());
+    let nothing_placed = game
+        .board()
+        .squares()
+        .iter()
+        .all(|&square| game.piece_at(state, square).is_none());
+    match game.opening() {
+        Opening::Rim if nothing_placed => "on an outside square",
+        Opening::StraightCorner if nothing_placed => "on a corner, and it must be a Straight",
+        _ => "on any empty square",
+    }
+}
+
+fn score(position: &Position<Mijnlieff>) -> String {
+    let [white, black] = position.game().points(position.state());
+    let points = if white == 1 { "point" } else { "points" };
+    format!("White has {white} {points}, Black {black}.")
+}
