@@ -23,6 +23,7 @@ pub(crate) const INKS: &[InkColours] = &[
     ink("felt-deep", "#174542", "#0a1c1b"),
     ink("felt-lettering", "#d5e6d3", "#93aea2"),
     ink("wood", "#cf9656", "#8f6238"),
+    ink("wood-warm", "#bd7c42", "#7d5230"),
     ink("wood-light", "#f0c68b", "#b98a57"),
     ink("wood-grain", "#a96f36", "#6b4524"),
     ink("wood-deep", "#7a4a22", "#452a14"),
@@ -52,11 +53,13 @@ pub(crate) fn draw(position: &Position<Mijnlieff>, view: View) -> Scene {
     let layout = Layout::of(position.game().board());
     let mut nodes = table::felt(layout.width, layout.height);
     nodes.extend(table::tiles(position.game().board(), &layout));
-    nodes.extend(counters::on_board(position, &layout));
+    nodes.extend(counters::on_board(position, &layout, counters::blank));
+    // The ribbons lie under the engravings, so that every kind stays readable.
+    let (ribbons, medals) = runs::scored(position, &layout);
+    nodes.extend(ribbons);
+    nodes.extend(counters::on_board(position, &layout, counters::engraved));
     nodes.extend(marks::answers(position, &layout));
-    if position.outcome().is_some() {
-        nodes.extend(runs::scored(position, &layout));
-    }
+    nodes.extend(medals);
     nodes.extend(hands::racks(position, &layout));
     if view.coordinates {
         nodes.extend(coordinates(&layout));
@@ -93,7 +96,7 @@ impl Layout {
     fn of(board: &Board) -> Self {
         const GAP: f64 = 34.0;
         let (columns, rows) = board.dimensions();
-        let cell = (600.0 / f64::from(columns.max(rows))).clamp(52.0, 130.0);
+        let cell = (760.0 / f64::from(columns.max(rows))).clamp(52.0, 130.0);
         let (across, down) = (cell * f64::from(columns), cell * f64::from(rows));
         let width = (hands::RACK_WIDTH + 2.0 * MARGIN).max(across + 2.0 * MARGIN);
         let rack_height = hands::rack_height(board.sets());

@@ -9,24 +9,28 @@ use crate::scene::{Ink, Node, Shape, at, circle, ellipse, path};
 
 pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
     let mut symbols = vec![
-        ("ivory-counter", blank("ivory", "ivory-light", "ivory-edge")),
-        ("ebony-counter", blank("ebony", "ebony-light", "ebony-edge")),
+        ("ivory-counter", disc("ivory", "ivory-light", "ivory-edge")),
+        ("ebony-counter", disc("ebony", "ebony-light", "ebony-edge")),
     ];
     for kind in Piece::ALL {
-        symbols.push((
-            name(WHITE, kind),
-            engraved("ivory-counter", kind, "engraved-ivory", "ivory-light"),
-        ));
-        symbols.push((
-            name(BLACK, kind),
-            engraved("ebony-counter", kind, "engraved-ebony", "ebony-edge"),
-        ));
+        let on_ivory = engraving_with_edge(kind, "engraved-ivory", "ivory-light");
+        let on_ebony = engraving_with_edge(kind, "engraved-ebony", "ebony-edge");
+        symbols.push((engraved(WHITE, kind), on_ivory));
+        symbols.push((engraved(BLACK, kind), on_ebony));
     }
     symbols
 }
 
-/// The symbol of a counter.
-pub(super) fn name(seat: Seat, kind: Piece) -> &'static str {
+/// The symbol of a counter without its engraving.
+pub(super) fn blank(seat: Seat, _: Piece) -> &'static str {
+    match seat {
+        WHITE => "ivory-counter",
+        _ => "ebony-counter",
+    }
+}
+
+/// The symbol of what is engraved in a counter.
+pub(super) fn engraved(seat: Seat, kind: Piece) -> &'static str {
     match (seat, kind) {
         (WHITE, Piece::Straight) => "ivory-straight",
         (WHITE, Piece::Diagonal) => "ivory-diagonal",
@@ -39,17 +43,22 @@ pub(super) fn name(seat: Seat, kind: Piece) -> &'static str {
     }
 }
 
-pub(super) fn on_board(position: &Position<Mijnlieff>, layout: &Layout) -> Vec<Node> {
+/// One part of every piece on the board.
+pub(super) fn on_board(
+    position: &Position<Mijnlieff>,
+    layout: &Layout,
+    part: fn(Seat, Piece) -> &'static str,
+) -> Vec<Node> {
     let (game, state) = (position.game(), position.state());
     let counter = |&square| {
         let (seat, kind) = game.piece_at(state, square)?;
-        Some(layout.put(square, name(seat, kind)))
+        Some(layout.put(square, part(seat, kind)))
     };
     game.board().squares().iter().filter_map(counter).collect()
 }
 
 /// A thick round counter, its upper face a little above the middle.
-fn blank(face: Ink, light: Ink, edge: Ink) -> Vec<Node> {
+fn disc(face: Ink, light: Ink, edge: Ink) -> Vec<Node> {
     vec![
         ellipse(4.0, 9.0, 43.0, 41.0)
             .fill("shadow")
@@ -76,13 +85,11 @@ fn blank(face: Ink, light: Ink, edge: Ink) -> Vec<Node> {
     ]
 }
 
-fn engraved(counter: &'static str, kind: Piece, ink: Ink, edge: Ink) -> Vec<Node> {
-    // The face is above the middle; the edge of the engraving catches the light below it.
-    let (line, light) = (engraving(kind, ink), engraving(kind, edge));
+/// The face is above the middle of a counter, and the edge of the engraving catches the light below it.
+fn engraving_with_edge(kind: Piece, ink: Ink, edge: Ink) -> Vec<Node> {
     vec![
-        Node::Use(at(0.0, 0.0), counter),
-        Node::Group(at(1.0, -2.0), light),
-        Node::Group(at(0.0, -4.0), line),
+        Node::Group(at(1.0, -2.0), engraving(kind, edge)),
+        Node::Group(at(0.0, -4.0), engraving(kind, ink)),
     ]
 }
 

@@ -51,7 +51,8 @@ fn rack(position: &Position<Mijnlieff>, seat: Seat, height: f64) -> Vec<Node> {
             let place = at(x, y).scaled(COUNTER_SCALE);
             nodes.push(Node::Use(place, well_name(kind)));
             if piece < left_over {
-                nodes.push(Node::Use(place, counters::name(seat, kind)));
+                nodes.push(Node::Use(place, counters::blank(seat, kind)));
+                nodes.push(Node::Use(place, counters::engraved(seat, kind)));
             }
         }
     }
@@ -72,7 +73,7 @@ fn plank(height: f64) -> Vec<Node> {
             .fill("wood-deep")
             .into(),
         rectangle(0.0, 0.0, RACK_WIDTH, height - 5.0, 20.0)
-            .fill("wood")
+            .fill("wood-warm")
             .into(),
     ];
     let mut grain = String::new();
@@ -124,17 +125,18 @@ fn coin(position: &Position<Mijnlieff>, seat: Seat) -> Vec<Node> {
     nodes
 }
 
+/// Two twigs that meet below the coin.
 fn laurel() -> Vec<Node> {
-    let leaf = |turn: f64| {
-        let leaf = path("M0-28C7-33 7-40 0-45-7-40-7-33 0-28Z").fill("mark-gold");
-        let leaf = leaf.stroke("mark-gold-deep", 1.2);
-        Node::Group(at(0.0, -2.0).turned(turn), vec![leaf.into()])
+    let leaf = |turn: f64, lean: f64| {
+        let leaf = path("M0 0C5-5 5-12 0-18-5-12-5-5 0 0Z").fill("mark-gold");
+        let leaf = Node::from(leaf.stroke("mark-gold-deep", 1.2));
+        let (sine, cosine) = turn.to_radians().sin_cos();
+        let place = at(32.0 * sine, -2.0 - 32.0 * cosine);
+        Node::Group(place.turned(turn + lean), vec![leaf])
     };
-    let turns = [62.0, 86.0, 110.0, 134.0, 158.0];
-    turns
-        .into_iter()
-        .flat_map(|turn| [leaf(turn), leaf(-turn)])
-        .collect()
+    let turns = [168.0, 144.0, 120.0, 96.0, 72.0];
+    let pair = |turn| [leaf(turn, -62.0), leaf(-turn, 62.0)];
+    turns.into_iter().flat_map(pair).collect()
 }
 
 fn well_name(kind: Piece) -> &'static str {

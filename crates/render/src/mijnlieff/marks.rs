@@ -40,6 +40,10 @@ pub(super) fn answers(position: &Position<Mijnlieff>, layout: &Layout) -> Vec<No
 
 fn last_placed() -> Vec<Node> {
     vec![
+        circle(0.0, -2.0, 47.0)
+            .stroke("mark-gold", 9.0)
+            .opacity(0.3)
+            .into(),
         circle(0.0, -4.0, 42.5).stroke("mark-gold-deep", 6.5).into(),
         circle(0.0, -4.0, 42.5).stroke("mark-gold", 4.2).into(),
         path("M-36.800-25.200A42.500 42.500 0 0 1-8-45.700")

@@ -34,16 +34,21 @@ type Step = (i8, i8);
 /// Along a row, a column and the two diagonals.
 const STEPS: [Step; 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 
-pub(super) fn scored(position: &Position<Mijnlieff>, layout: &Layout) -> Vec<Node> {
-    let runs = runs(position.game(), position.state());
-    let mut nodes: Vec<Node> = runs.iter().flat_map(|run| ribbon(run, layout)).collect();
+/// Ribbons through the scored runs and medals with their points; none before the end.
+pub(super) fn scored(position: &Position<Mijnlieff>, layout: &Layout) -> (Vec<Node>, Vec<Node>) {
+    let runs = match position.outcome() {
+        Some(_) => runs(position.game(), position.state()),
+        None => Vec::new(),
+    };
+    let ribbons = runs.iter().flat_map(|run| ribbon(run, layout)).collect();
     let mut taken: Vec<(f64, f64)> = Vec::new();
+    let mut medals = Vec::new();
     for run in &runs {
         let place = roomiest(run, layout, &taken);
         taken.push(place);
-        nodes.extend(medal(run, place, layout.scale()));
+        medals.extend(medal(run, place, layout.scale().max(0.9)));
     }
-    nodes
+    (ribbons, medals)
 }
 
 fn runs(game: &Mijnlieff, state: &State) -> Vec<Run> {
@@ -85,8 +90,8 @@ fn ribbon(run: &Run, layout: &Layout) -> [Node; 2] {
     let line = format!("M{} {}L{} {}", from.0, from.1 - lift, to.0, to.1 - lift);
     let stroke = |ink, breadth: f64| path(line.clone()).stroke(ink, breadth * layout.scale());
     [
-        stroke("shadow", 12.0).opacity(0.45).into(),
-        stroke(run.ink(), 8.0).opacity(0.9).into(),
+        stroke("shadow", 17.0).opacity(0.4).into(),
+        stroke(run.ink(), 13.0).into(),
     ]
 }
 

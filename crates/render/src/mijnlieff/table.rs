@@ -4,14 +4,15 @@ use burrow_games::grid::Square;
 use burrow_games::mijnlieff::Board;
 
 use super::{Layout, UNIT};
-use crate::scene::{Node, at, ellipse, path, rectangle};
+use crate::scene::{Ink, Node, at, ellipse, path, rectangle};
 
 const TILE: f64 = 2.0 * UNIT;
 
 pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
     vec![
         ("wood-tile-shadow", tile_shadow()),
-        ("wood-tile", tile()),
+        ("wood-tile", tile("wood")),
+        ("wood-tile-warm", tile("wood-warm")),
         ("wood-grain-wavy", wavy_grain()),
         ("wood-grain-knot", knotted_grain()),
         ("wood-grooves", grooves()),
@@ -30,9 +31,9 @@ pub(super) fn felt(width: f64, height: f64) -> Vec<Node> {
     nodes.extend(lamplight(width, height));
     nodes.extend(flecks(width, height));
     // The table is darker towards its frame: strokes of different width lie over each other there.
-    for breadth in [8.0, 18.0, 32.0, 50.0] {
+    for breadth in [6.0, 12.0, 19.0, 27.0, 36.0, 46.0, 57.0, 69.0] {
         let edge = inset(12.0 + breadth / 2.0, 20.0).stroke("felt-deep", breadth);
-        nodes.push(edge.opacity(0.16).into());
+        nodes.push(edge.opacity(0.085).into());
     }
     nodes.push(inset(12.0, 20.0).stroke("felt-deep", 3.0).into());
     let seam = inset(24.0, 13.0).stroke("felt-lettering", 1.6);
@@ -42,10 +43,12 @@ pub(super) fn felt(width: f64, height: f64) -> Vec<Node> {
 
 /// A lamp above the middle of the table.
 fn lamplight(width: f64, height: f64) -> impl Iterator<Item = Node> {
-    [0.46, 0.38, 0.29, 0.19].into_iter().map(move |reach| {
-        let light = ellipse(width / 2.0, height / 2.0, width * reach, height * reach);
-        light.fill("felt-light").opacity(0.13).into()
-    })
+    [0.47, 0.43, 0.39, 0.34, 0.29, 0.24, 0.18, 0.12]
+        .into_iter()
+        .map(move |reach| {
+            let light = ellipse(width / 2.0, height / 2.0, width * reach, height * reach);
+            light.fill("felt-light").opacity(0.07).into()
+        })
 }
 
 /// Short fibres of the felt, scattered always alike.
@@ -75,13 +78,13 @@ pub(super) fn tiles(board: &Board, layout: &Layout) -> Vec<Node> {
         .map(|tile| Node::Use(place(tile), "wood-tile-shadow"));
     let mut nodes: Vec<Node> = shadows.collect();
     for (number, tile) in board.tiles().enumerate() {
-        let (grain, turn) = match number % 4 {
-            0 => ("wood-grain-wavy", 0.0),
-            1 => ("wood-grain-knot", 90.0),
-            2 => ("wood-grain-wavy", 270.0),
-            _ => ("wood-grain-knot", 180.0),
+        let (blank, grain, turn) = match number % 4 {
+            0 => ("wood-tile", "wood-grain-wavy", 0.0),
+            1 => ("wood-tile-warm", "wood-grain-knot", 90.0),
+            2 => ("wood-tile-warm", "wood-grain-wavy", 270.0),
+            _ => ("wood-tile", "wood-grain-knot", 180.0),
         };
-        nodes.push(Node::Use(place(tile), "wood-tile"));
+        nodes.push(Node::Use(place(tile), blank));
         nodes.push(Node::Use(place(tile).turned(turn), grain));
         nodes.push(Node::Use(place(tile), "wood-grooves"));
     }
@@ -97,14 +100,16 @@ fn tile_shadow() -> Vec<Node> {
     vec![fall(3.0, 0.0), fall(5.0, 1.0), fall(6.5, 3.0)]
 }
 
-fn tile() -> Vec<Node> {
+fn tile(top_ink: Ink) -> Vec<Node> {
     let edge = TILE / 2.0 - 1.0;
     let (side, top) = (2.0 * edge, 2.0 * edge - 5.0);
     vec![
         rectangle(-edge, -edge, side, side, 11.0)
             .fill("wood-deep")
             .into(),
-        rectangle(-edge, -edge, side, top, 11.0).fill("wood").into(),
+        rectangle(-edge, -edge, side, top, 11.0)
+            .fill(top_ink)
+            .into(),
     ]
 }
 
@@ -137,7 +142,7 @@ fn wavy_grain() -> Vec<Node> {
              M-94 14C-20 4 40 26 94 12M-94 34C-30 22 30 50 94 32M-94 72C-50 62 20 84 94 70",
         )
         .stroke("wood-grain", 1.7)
-        .opacity(0.42)
+        .opacity(0.5)
         .into(),
         path("M-94-40C-40-50 30-28 94-42M-94 54C-30 44 30 68 94 52")
             .stroke("wood-light", 4.0)
@@ -154,7 +159,7 @@ fn knotted_grain() -> Vec<Node> {
              M-94-26C-60-26-40-30-14-40 10-48 40-46 56-32M-94-10C-60-8-30 4 10 2 30 2 46-8 56-14",
         )
         .stroke("wood-grain", 1.7)
-        .opacity(0.42)
+        .opacity(0.5)
         .into(),
         ellipse(26.0, -22.0, 19.0, 11.0).stroke("wood-grain", 1.7).opacity(0.5).into(),
         ellipse(27.0, -22.0, 9.0, 5.0).fill("wood-grain").opacity(0.6).into(),
