@@ -52,6 +52,7 @@ const TOP: f64 = 42.0;
 pub(crate) fn draw(position: &Position<Mijnlieff>, view: View) -> Scene {
     let layout = Layout::of(position.game().board());
     let mut nodes = table::felt(layout.width, layout.height);
+    nodes.extend(table::embroidery(&layout));
     nodes.extend(table::tiles(position.game().board(), &layout));
     nodes.extend(counters::on_board(position, &layout, counters::blank));
     // The ribbons lie under the engravings, so that every kind stays readable.
@@ -113,6 +114,14 @@ impl Layout {
         }
     }
 
+    /// The width and height of the board.
+    fn extent(&self) -> (f64, f64) {
+        (
+            self.cell * f64::from(self.columns),
+            self.cell * f64::from(self.rows),
+        )
+    }
+
     fn scale(&self) -> f64 {
         self.cell / UNIT
     }
@@ -138,7 +147,7 @@ impl Layout {
 
 fn coordinates(layout: &Layout) -> Vec<Node> {
     let write = |text: &str, x, y| letters(text, x, y, 13.0, Align::Middle, "felt-lettering");
-    let bottom = layout.top + layout.cell * f64::from(layout.rows) + 22.0;
+    let bottom = layout.top + layout.extent().1 + 22.0;
     let column = |column: u8| {
         let letter = char::from(b'a' + column).to_string();
         let x = layout.left + layout.cell * (f64::from(column) + 0.5);

@@ -82,7 +82,7 @@ fn plank(height: f64) -> Vec<Node> {
         grain += &format!("M8 {y}C150 {} 380 {} 592 {y}", y - 8.0, y + 9.0);
         y += 13.0;
     }
-    nodes.push(path(grain).stroke("wood-grain", 1.3).opacity(0.4).into());
+    nodes.push(path(grain).stroke("wood-deep", 1.2).opacity(0.3).into());
     let bevel = path(format!(
         "M2.500 {}V20A17.500 17.500 0 0 1 20 2.500H580",
         height - 28.0

@@ -4,12 +4,13 @@ use burrow_games::grid::Square;
 use burrow_games::mijnlieff::Board;
 
 use super::{Layout, UNIT};
-use crate::scene::{Ink, Node, at, ellipse, path, rectangle};
+use crate::scene::{Ink, Node, at, circle, ellipse, path, rectangle};
 
 const TILE: f64 = 2.0 * UNIT;
 
 pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
     vec![
+        ("felt-star", star()),
         ("wood-tile-shadow", tile_shadow()),
         ("wood-tile", tile("wood")),
         ("wood-tile-warm", tile("wood-warm")),
@@ -49,6 +50,43 @@ fn lamplight(width: f64, height: f64) -> impl Iterator<Item = Node> {
             let light = ellipse(width / 2.0, height / 2.0, width * reach, height * reach);
             light.fill("felt-light").opacity(0.07).into()
         })
+}
+
+/// A rose of the eight directions in which lines run, which gaps in the board let show.
+pub(super) fn embroidery(layout: &Layout) -> [Node; 4] {
+    let (across, down) = layout.extent();
+    let (x, y) = (layout.left + across / 2.0, layout.top + down / 2.0);
+    let radius = 0.46 * across.min(down);
+    let stitched = |radius: f64, breadth: f64| {
+        let ring = circle(x, y, radius).stroke("felt-lettering", breadth);
+        ring.dashed(7.0, 6.0).opacity(0.3).into()
+    };
+    [
+        stitched(radius, 1.8),
+        stitched(0.93 * radius, 1.2),
+        Node::Use(
+            at(x, y).scaled(0.6 * radius / UNIT).turned(45.0),
+            "felt-star",
+        ),
+        Node::Use(at(x, y).scaled(0.88 * radius / UNIT), "felt-star"),
+    ]
+}
+
+/// Four points, one half of each in the light.
+fn star() -> Vec<Node> {
+    let half = |d, ink, opacity| Node::from(path(d).fill(ink).opacity(opacity));
+    vec![
+        half(
+            "M0-100 13-13 0 0ZM100 0 13 13 0 0ZM0 100-13 13 0 0ZM-100 0-13-13 0 0Z",
+            "felt-deep",
+            0.35,
+        ),
+        half(
+            "M0-100-13-13 0 0ZM100 0 13-13 0 0ZM0 100 13 13 0 0ZM-100 0-13 13 0 0Z",
+            "felt-lettering",
+            0.3,
+        ),
+    ]
 }
 
 /// Short fibres of the felt, scattered always alike.

@@ -9,7 +9,7 @@ pub(super) fn title(position: &Position<Mijnlieff>) -> String {
         Some(name) => format!("Mijnlieff on the board {name}"),
         None => {
             let (columns, rows) = board.dimensions();
-            format!("Mijnlieff on a board of {columns} by {rows} squares with gaps")
+            format!("Mijnlieff on tiles that reach over {columns} by {rows} squares")
         }
     }
 }
@@ -24,7 +24,7 @@ fn situation(position: &Position<Mijnlieff>) -> String {
         let player = colour(seat);
         return match position.game().targets(position.state()) {
             0 => format!(
-                "{player} must pass: nothing is free {}.",
+                "{player} must pass: no square is free {}.",
                 constraint(position)
             ),
             _ => format!("{player} is to place a piece {}.", constraint(position)),
