@@ -146,8 +146,9 @@ impl Layout {
 }
 
 fn coordinates(layout: &Layout) -> Vec<Node> {
-    let write = |text: &str, x, y| letters(text, x, y, 13.0, Align::Middle, "felt-lettering");
-    let bottom = layout.top + layout.extent().1 + 22.0;
+    let size = layout.width / 46.0;
+    let write = |text: &str, x, y| letters(text, x, y, size, Align::Middle, "felt-lettering");
+    let bottom = layout.top + layout.extent().1 + 24.0;
     let column = |column: u8| {
         let letter = char::from(b'a' + column).to_string();
         let x = layout.left + layout.cell * (f64::from(column) + 0.5);

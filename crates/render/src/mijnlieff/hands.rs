@@ -111,14 +111,14 @@ fn coin(position: &Position<Mijnlieff>, seat: Seat) -> Vec<Node> {
     if position.outcome().and_then(|outcome| outcome.winner()) == Some(seat) {
         nodes.push(Node::Use(at(0.0, 0.0), "mark-laurel"));
     }
-    nodes.push(Node::Use(at(0.0, 0.0).scaled(0.68), blank));
-    nodes.push(circle(0.0, -2.7, 26.0).stroke("mark-gold-deep", 4.2).into());
-    nodes.push(circle(0.0, -2.7, 26.0).stroke("mark-gold", 2.8).into());
+    nodes.push(Node::Use(at(0.0, 0.0).scaled(0.78), blank));
+    nodes.push(circle(0.0, -3.1, 29.5).stroke("mark-gold-deep", 4.2).into());
+    nodes.push(circle(0.0, -3.1, 29.5).stroke("mark-gold", 2.8).into());
     nodes.push(letters(
         &points.to_string(),
         0.0,
-        -2.7,
-        23.0,
+        -3.1,
+        25.0,
         Align::Middle,
         ink,
     ));
@@ -131,10 +131,10 @@ fn laurel() -> Vec<Node> {
         let leaf = path("M0 0C5-5 5-12 0-18-5-12-5-5 0 0Z").fill("mark-gold");
         let leaf = Node::from(leaf.stroke("mark-gold-deep", 1.2));
         let (sine, cosine) = turn.to_radians().sin_cos();
-        let place = at(32.0 * sine, -2.0 - 32.0 * cosine);
+        let place = at(36.0 * sine, -2.0 - 36.0 * cosine);
         Node::Group(place.turned(turn + lean), vec![leaf])
     };
-    let turns = [168.0, 144.0, 120.0, 96.0, 72.0];
+    let turns = [156.0, 134.0, 112.0, 90.0, 68.0];
     let pair = |turn| [leaf(turn, -62.0), leaf(-turn, 62.0)];
     turns.into_iter().flat_map(pair).collect()
 }

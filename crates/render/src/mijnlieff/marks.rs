@@ -52,20 +52,19 @@ fn last_placed() -> Vec<Node> {
     ]
 }
 
+/// A green stone in its glow.
 fn target() -> Vec<Node> {
-    vec![
-        circle(0.0, 0.0, 24.0)
-            .fill("mark-open-light")
-            .opacity(0.16)
-            .into(),
-        circle(0.0, 0.0, 17.0)
-            .fill("mark-open-light")
-            .opacity(0.25)
-            .into(),
+    let glow = |radius| {
+        let light = circle(0.0, 0.0, radius).fill("mark-open-light");
+        light.opacity(0.1).into()
+    };
+    let mut nodes: Vec<Node> = [27.0, 23.5, 20.0, 17.0, 14.0].map(glow).into();
+    nodes.extend([
         circle(0.0, 1.5, 10.0).fill("wood-deep").opacity(0.6).into(),
         circle(0.0, 0.0, 9.5).fill("mark-open").into(),
         circle(-3.0, -3.2, 2.8).fill("mark-open-light").into(),
-    ]
+    ]);
+    nodes
 }
 
 fn forbidden() -> Vec<Node> {

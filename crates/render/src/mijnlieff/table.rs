@@ -79,12 +79,12 @@ fn star() -> Vec<Node> {
         half(
             "M0-100 13-13 0 0ZM100 0 13 13 0 0ZM0 100-13 13 0 0ZM-100 0-13-13 0 0Z",
             "felt-deep",
-            0.35,
+            0.3,
         ),
         half(
             "M0-100-13-13 0 0ZM100 0 13-13 0 0ZM0 100 13 13 0 0ZM-100 0-13 13 0 0Z",
             "felt-lettering",
-            0.3,
+            0.17,
         ),
     ]
 }
@@ -123,7 +123,8 @@ pub(super) fn tiles(board: &Board, layout: &Layout) -> Vec<Node> {
             _ => ("wood-tile", "wood-grain-knot", 180.0),
         };
         nodes.push(Node::Use(place(tile), blank));
-        nodes.push(Node::Use(place(tile).turned(turn), grain));
+        let within = place(tile).scaled(0.95 * layout.scale());
+        nodes.push(Node::Use(within.turned(turn), grain));
         nodes.push(Node::Use(place(tile), "wood-grooves"));
     }
     nodes
