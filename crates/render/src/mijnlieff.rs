@@ -96,6 +96,7 @@ struct Layout {
 impl Layout {
     fn of(board: &Board) -> Self {
         const GAP: f64 = 34.0;
+        const COORDINATES: f64 = 20.0;
         let (columns, rows) = board.dimensions();
         let cell = (760.0 / f64::from(columns.max(rows))).clamp(52.0, 130.0);
         let (across, down) = (cell * f64::from(columns), cell * f64::from(rows));
@@ -110,7 +111,7 @@ impl Layout {
             top,
             rack_height,
             width,
-            height: top + down + GAP + 12.0 + rack_height + TOP,
+            height: top + down + GAP + COORDINATES + rack_height + TOP,
         }
     }
 

@@ -9,6 +9,7 @@ use burrow_games::{Position, Seat};
 use super::Layout;
 use crate::lettering::{Align, letters};
 use crate::scene::{Ink, Node, circle, path};
+use crate::svg::number;
 
 /// An unbroken line of at least three pieces of one colour.
 struct Run {
@@ -87,7 +88,8 @@ fn ribbon(run: &Run, layout: &Layout) -> [Node; 2] {
         layout.middle(run.squares[last]),
     );
     let lift = 4.0 * layout.scale();
-    let line = format!("M{} {}L{} {}", from.0, from.1 - lift, to.0, to.1 - lift);
+    let point = |(x, y): (f64, f64)| format!("{} {}", number(x), number(y - lift));
+    let line = format!("M{}L{}", point(from), point(to));
     let stroke = |ink, breadth: f64| path(line.clone()).stroke(ink, breadth * layout.scale());
     [
         stroke("shadow", 17.0).opacity(0.4).into(),

@@ -123,7 +123,7 @@ pub(super) fn tiles(board: &Board, layout: &Layout) -> Vec<Node> {
             _ => ("wood-tile", "wood-grain-knot", 180.0),
         };
         nodes.push(Node::Use(place(tile), blank));
-        let within = place(tile).scaled(0.95 * layout.scale());
+        let within = place(tile).scaled(0.98 * layout.scale());
         nodes.push(Node::Use(within.turned(turn), grain));
         nodes.push(Node::Use(place(tile), "wood-grooves"));
     }

@@ -70,3 +70,32 @@ fn score(position: &Position<Mijnlieff>) -> String {
     let points = if white == 1 { "point" } else { "points" };
     format!("White has {white} {points}, Black {black}.")
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{View, draw};
+
+    fn description(position: &str) -> String {
+        draw(&position.parse().unwrap(), View::default()).description
+    }
+
+    #[test]
+    fn says_who_places_where() {
+        assert_eq!(
+            description("mijnlieff 4/4/4/4 w -"),
+            "White is to place a piece on an outside square. White has 0 points, Black 0."
+        );
+        assert_eq!(
+            description("mijnlieff 4/l3/4/S3 w a3"),
+            "White is to place a piece touching the Puller on a3. White has 0 points, Black 0."
+        );
+    }
+
+    #[test]
+    fn says_who_won() {
+        assert_eq!(
+            description("mijnlieff pD1D/lPPs/SLsL/Spd1 w b1"),
+            "White has won. White has 4 points, Black 1."
+        );
+    }
+}
