@@ -98,7 +98,7 @@ impl Layout {
         const GAP: f64 = 34.0;
         const COORDINATES: f64 = 20.0;
         let (columns, rows) = board.dimensions();
-        let cell = (760.0 / f64::from(columns.max(rows))).clamp(52.0, 130.0);
+        let cell = (760.0 / f64::from(columns.max(rows))).clamp(60.0, 130.0);
         let (across, down) = (cell * f64::from(columns), cell * f64::from(rows));
         let width = (hands::RACK_WIDTH + 2.0 * MARGIN).max(across + 2.0 * MARGIN);
         let rack_height = hands::rack_height(board.sets());

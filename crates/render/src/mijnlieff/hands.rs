@@ -41,19 +41,24 @@ fn rack(position: &Position<Mijnlieff>, seat: Seat, height: f64) -> Vec<Node> {
         at(62.0, height / 2.0 - 2.0),
         coin(position, seat),
     ));
-    let sets = position.game().board().sets();
     for (group, kind) in (0u8..).zip(Piece::ALL) {
-        let left = 126.0 + f64::from(group) * (2.0 * PITCH + 10.0) + PITCH / 2.0;
-        let left_over = position.state().hand(seat, kind);
-        for piece in 0..2 * sets {
-            let x = left + PITCH * f64::from(piece % 2);
-            let y = 13.0 + PITCH * (f64::from(piece / 2) + 0.5);
-            let place = at(x, y).scaled(COUNTER_SCALE);
-            nodes.push(Node::Use(place, well_name(kind)));
-            if piece < left_over {
-                nodes.push(Node::Use(place, counters::blank(seat, kind)));
-                nodes.push(Node::Use(place, counters::engraved(seat, kind)));
-            }
+        let left = 126.0 + f64::from(group) * (2.0 * PITCH + 10.0);
+        nodes.push(Node::Group(at(left, 13.0), wells(position, seat, kind)));
+    }
+    nodes
+}
+
+/// A well for each piece of a kind, and in them the pieces that are still in hand.
+fn wells(position: &Position<Mijnlieff>, seat: Seat, kind: Piece) -> Vec<Node> {
+    let in_hand = position.state().hand(seat, kind);
+    let mut nodes = Vec::new();
+    for piece in 0..2 * position.game().board().sets() {
+        let middle = |line: u8| PITCH * (f64::from(line) + 0.5);
+        let place = at(middle(piece % 2), middle(piece / 2)).scaled(COUNTER_SCALE);
+        nodes.push(Node::Use(place, well_name(kind)));
+        if piece < in_hand {
+            nodes.push(Node::Use(place, counters::blank(seat, kind)));
+            nodes.push(Node::Use(place, counters::engraved(seat, kind)));
         }
     }
     nodes
