@@ -147,7 +147,7 @@ impl Layout {
 }
 
 fn coordinates(layout: &Layout) -> Vec<Node> {
-    let size = layout.width / 46.0;
+    let size = (layout.width / 46.0).min(19.0);
     let write = |text: &str, x, y| letters(text, x, y, size, Align::Middle, "felt-lettering");
     let bottom = layout.top + layout.extent().1 + 24.0;
     let column = |column: u8| {
