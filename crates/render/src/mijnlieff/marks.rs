@@ -1,0 +1,81 @@
+//! Marks on the board: the piece just placed, and where it lets the opponent answer.
+
+use burrow_games::Position;
+use burrow_games::mijnlieff::Mijnlieff;
+
+use super::Layout;
+use crate::scene::{Node, circle, path};
+
+pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
+    vec![
+        ("mark-last", last_placed()),
+        ("mark-target", target()),
+        ("mark-forbidden", forbidden()),
+    ]
+}
+
+/// The piece just placed, the squares that it leaves open and the empty ones that it forbids.
+pub(super) fn answers(position: &Position<Mijnlieff>, layout: &Layout) -> Vec<Node> {
+    let (game, state) = (position.game(), position.state());
+    let last = game.last_placed(state);
+    let mut nodes: Vec<Node> = last
+        .map(|square| layout.put(square, "mark-last"))
+        .into_iter()
+        .collect();
+    if position.outcome().is_some() {
+        return nodes;
+    }
+    let targets = game.targets(state);
+    for (index, &square) in game.board().squares().iter().enumerate() {
+        if game.piece_at(state, square).is_none() {
+            let mark = match targets >> index & 1 {
+                0 => "mark-forbidden",
+                _ => "mark-target",
+            };
+            nodes.push(layout.put(square, mark));
+        }
+    }
+    nodes
+}
+
+fn last_placed() -> Vec<Node> {
+    vec![
+        circle(0.0, -2.0, 47.0)
+            .stroke("mark-gold", 9.0)
+            .opacity(0.3)
+            .into(),
+        circle(0.0, -4.0, 42.5).stroke("mark-gold-deep", 6.5).into(),
+        circle(0.0, -4.0, 42.5).stroke("mark-gold", 4.2).into(),
+        path("M-36.800-25.200A42.500 42.500 0 0 1-8-45.700")
+            .stroke("ivory-light", 2.0)
+            .into(),
+    ]
+}
+
+/// A green stone in its glow.
+fn target() -> Vec<Node> {
+    let glow = |radius| {
+        let light = circle(0.0, 0.0, radius).fill("mark-open-light");
+        light.opacity(0.1).into()
+    };
+    let mut nodes: Vec<Node> = [27.0, 23.5, 20.0, 17.0, 14.0].map(glow).into();
+    nodes.extend([
+        circle(0.0, 1.5, 10.0).fill("wood-deep").opacity(0.6).into(),
+        circle(0.0, 0.0, 9.5).fill("mark-open").into(),
+        circle(-3.0, -3.2, 2.8).fill("mark-open-light").into(),
+    ]);
+    nodes
+}
+
+fn forbidden() -> Vec<Node> {
+    vec![
+        path("M-6-4.500 6 7.500M6-4.500-6 7.500")
+            .stroke("wood-light", 3.0)
+            .opacity(0.6)
+            .into(),
+        path("M-6-6 6 6M6-6-6 6")
+            .stroke("wood-deep", 3.0)
+            .opacity(0.6)
+            .into(),
+    ]
+}
