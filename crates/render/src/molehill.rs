@@ -17,8 +17,8 @@ use crate::scene::{Node, Scene, at};
 
 /// The inks of this game alone.
 pub(crate) const INKS: &[InkColours] = &[
-    ink("lawn-stripe-light", "#9cc45a", "#3f6a48"),
-    ink("lawn-stripe-dark", "#86b24a", "#365d42"),
+    ink("lawn-stripe-light", "#a3ca60", "#44714d"),
+    ink("lawn-stripe-dark", "#82b047", "#355c42"),
     ink("lawn-sheen", "#d9ec94", "#7ba673"),
     ink("lawn-blade", "#5d8a35", "#23452f"),
     ink("lawn-line", "#4c7a2c", "#1c3a29"),
@@ -36,6 +36,7 @@ pub(crate) const INKS: &[InkColours] = &[
     ink("flower-red-deep", "#8f1a1d", "#7d1b25"),
     ink("flower-white", "#fffdf5", "#eceadf"),
     ink("flower-white-shade", "#b9c2b4", "#93a3a1"),
+    ink("flower-rose", "#f5b8c0", "#a8798f"),
     ink("flower-pollen", "#f5bd25", "#efb93c"),
     ink("flower-pollen-deep", "#cf8a12", "#b97d20"),
     ink("flower-leaf", "#3d7a33", "#2f6b45"),
@@ -48,6 +49,7 @@ pub(crate) const INKS: &[InkColours] = &[
     ink("hill-dark-shine", "#8d6443", "#7a5a42"),
     ink("hill-dark-shade", "#402818", "#2d1e16"),
     ink("hill-dark-number", "#fff1d2", "#f7e4bd"),
+    ink("hill-pebble", "#b9a084", "#94806c"),
     ink("mole-fur", "#45424f", "#4a4859"),
     ink("mole-fur-light", "#6f6b7c", "#7c7a90"),
     ink("mole-fur-deep", "#2c2a34", "#2a2935"),
@@ -107,7 +109,7 @@ fn flowers(game: &MoleHill, state: &State) -> Vec<Node> {
         let (x, y) = middle(square);
         let place = match state.path().any(|visited| visited == square) {
             // Pushed aside by the heap, but still to be seen behind it.
-            true => at(x + 17.0, y - 18.0).turned(16.0).scaled(0.72),
+            true => at(x + 18.0, y - 19.0).turned(16.0).scaled(0.8),
             false => at(x, y - 7.0),
         };
         Node::Use(place, symbol)
@@ -151,7 +153,7 @@ fn mole(state: &State) -> Vec<Node> {
     let (x, y) = middle(square);
     vec![
         Node::Use(at(x, y), "mole-looking-out"),
-        hill_number(state.path().count(), x, y + 16.0, 15.0),
+        hill_number(state.path().count(), x, y + 17.0, 15.5),
     ]
 }
 

@@ -3,6 +3,7 @@
 use burrow_games::molehill::{CENTRE, COLUMNS, ROWS};
 
 use super::{CELL, FRAME, GARDEN_HEIGHT, HEIGHT, LAWN_HEIGHT, LAWN_WIDTH, WIDTH, middle};
+use crate::lettering::{Align, letters};
 use crate::scene::{Node, Shape, at, circle, ellipse, path, rectangle};
 use crate::svg::number;
 
@@ -11,6 +12,7 @@ pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
         ("lawn-tuft", tuft()),
         ("lawn-burrow", burrow()),
         ("lawn-leaves", leaves()),
+        ("lawn-blossom", blossom()),
     ]
 }
 
@@ -42,16 +44,101 @@ fn hedge() -> Vec<Node> {
             .fill("lawn-hedge")
             .into(),
     ];
-    let across = (0..23).map(|i| 32.0 + 30.7 * f64::from(i));
-    for x in across {
-        nodes.push(Node::Use(at(x, 22.0), "lawn-leaves"));
-        nodes.push(Node::Use(at(x, low - 14.0), "lawn-leaves"));
-    }
-    for y in (0..17).map(|i| 50.0 + 31.0 * f64::from(i)) {
-        nodes.push(Node::Use(at(24.0, y), "lawn-leaves"));
-        nodes.push(Node::Use(at(WIDTH - 24.0, y), "lawn-leaves"));
-    }
+    nodes.extend(foliage());
+    let blossom = |(x, y, turn)| Node::Use(at(x, y).turned(turn), "lawn-blossom");
+    nodes.extend(BLOSSOMS.map(blossom));
+    nodes.extend(name_board());
     nodes
+}
+
+fn foliage() -> Vec<Node> {
+    let (right, low) = (WIDTH - 23.0, GARDEN_HEIGHT - 27.0);
+    let across = (0..23).flat_map(|i| {
+        let x = 32.0 + 30.7 * f64::from(i);
+        [(x, 22.0), (x, low)]
+    });
+    let down = (0..17).flat_map(|i| {
+        let y = 50.0 + 31.0 * f64::from(i);
+        [(23.0, y), (right, y)]
+    });
+    let turns = [0.0, 75.0, 170.0, 250.0].into_iter().cycle();
+    let places = across.chain(down).zip(turns);
+    places
+        .map(|((x, y), turn)| Node::Use(at(x, y).turned(turn), "lawn-leaves"))
+        .collect()
+}
+
+/// Where the hedge is in blossom, and how each blossom is turned.
+const BLOSSOMS: [(f64, f64, f64); 13] = [
+    (27.0, 28.0, 0.0),
+    (46.0, 16.0, 30.0),
+    (17.0, 52.0, 50.0),
+    (716.0, 24.0, 10.0),
+    (694.0, 17.0, 40.0),
+    (722.0, 66.0, 20.0),
+    (722.0, 262.0, 60.0),
+    (713.0, 282.0, 15.0),
+    (720.0, 560.0, 25.0),
+    (704.0, 576.0, 5.0),
+    (20.0, 566.0, 45.0),
+    (196.0, 15.0, 12.0),
+    (560.0, 18.0, 33.0),
+];
+
+/// By day a wild rose; in the evening its heart glows like a firefly.
+fn blossom() -> Vec<Node> {
+    let petals = (0..5).map(|i| {
+        let petal = ellipse(0.0, -4.6, 3.6, 4.2).fill("flower-rose");
+        Node::Group(at(0.0, 0.0).turned(72.0 * f64::from(i)), vec![petal.into()])
+    });
+    let mut nodes: Vec<Node> = vec![
+        circle(0.5, 2.0, 8.5)
+            .fill("lawn-hedge-deep")
+            .opacity(0.6)
+            .into(),
+    ];
+    nodes.extend(petals);
+    nodes.push(circle(0.0, 0.0, 2.5).fill("flower-pollen").into());
+    nodes
+}
+
+/// The name of the game on a board of wood in the hedge.
+fn name_board() -> Vec<Node> {
+    let (x, width) = (WIDTH / 2.0 - 100.0, 200.0);
+    let nail = |x| Node::from(circle(x, 21.0, 2.2).fill("stick-bark-deep"));
+    let grain = format!("M{} 11h54m40 3h70M{} 32h80m20-2h48", x + 14.0, x + 24.0);
+    vec![
+        rectangle(x, 7.0, width, 34.0, 9.0)
+            .fill("shadow")
+            .opacity(0.35)
+            .into(),
+        rectangle(x, 3.0, width, 35.0, 9.0)
+            .fill("stick-bark")
+            .stroke("stick-bark-deep", 2.0)
+            .into(),
+        path(grain)
+            .stroke("stick-bark-deep", 1.2)
+            .opacity(0.45)
+            .into(),
+        nail(x + 12.0),
+        nail(x + width - 12.0),
+        letters(
+            "Mole Hill",
+            WIDTH / 2.0,
+            22.5,
+            19.0,
+            Align::Middle,
+            "stick-bark-deep",
+        ),
+        letters(
+            "Mole Hill",
+            WIDTH / 2.0,
+            21.0,
+            19.0,
+            Align::Middle,
+            "hill-dark-number",
+        ),
+    ]
 }
 
 /// A rectangle whose sides swell like clipped bushes.
@@ -195,12 +282,18 @@ fn burrow() -> Vec<Node> {
             .fill("earth")
             .opacity(0.6)
             .into(),
-        ellipse(0.0, 2.0, 23.0, 17.0).fill("earth").into(),
-        ellipse(0.0, 4.0, 20.5, 13.5).fill("earth-deep").into(),
-        path("M-14 14C-6 18 7 18 15 13").stroke("earth", 2.0).into(),
-        path("M-24-6C-21-13-15-16-10-18M8-20C13-19 17-17 20-14")
+        ellipse(0.0, 1.0, 25.0, 18.5).fill("earth").into(),
+        ellipse(0.0, 3.5, 22.5, 15.0).fill("earth-deep").into(),
+        ellipse(0.0, 7.0, 16.0, 9.5).fill("mole-eye").into(),
+        path("M-11-13C-10-8-12-5-10-1M-9-6C-7-5-6-3-5-1M12-13C11-9 13-6 11-3")
+            .stroke("earth-light", 1.6)
+            .into(),
+        path("M-27-5C-24-12-18-15-13-18M7-21C13-20 18-18 22-14M-28 10C-27 14-24 17-21 19")
             .stroke("hill-light-shine", 2.2)
-            .opacity(0.6)
+            .opacity(0.7)
+            .into(),
+        path("M-6 24C-4 22-2 22 0 24M12 22C14 20 16 20 18 21M26 4C27 6 28 7 30 7")
+            .stroke("earth", 1.6)
             .into(),
         clod(-31.0, 17.0, 3.2),
         clod(29.0, 20.0, 4.0),

@@ -12,58 +12,66 @@ pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
 
 /// The mole down to its belly, on the middle of a hill's square.
 fn looking_out() -> Vec<Node> {
-    let mut nodes = vec![
-        ellipse(0.0, 3.0, 21.0, 6.5)
+    vec![
+        ellipse(0.0, 1.0, 23.0, 6.5)
             .fill("earth-deep")
-            .opacity(0.75)
+            .opacity(0.8)
             .into(),
-        Node::Use(at(0.0, 0.0), "mole-face"),
-    ];
-    nodes.extend([hand(-17.5, 14.0), hand(17.5, -14.0)]);
-    nodes
+        Node::Use(at(0.0, -4.0), "mole-face"),
+        hand(-20.0, 22.0),
+        hand(20.0, -22.0),
+    ]
 }
 
 fn face() -> Vec<Node> {
     vec![
-        path("M-18 5C-23-12-16-35 0-35S23-12 18 5C12 9-12 9-18 5Z")
+        path("M-19 4C-26-10-18-35 0-35S26-10 19 4C14 10-14 10-19 4Z")
             .fill("mole-fur")
             .stroke("mole-fur-deep", 1.5)
             .into(),
-        path("M7-33C22-27 22-8 17.500 5 13 8 6 8 2 8 14-1 17-20 7-33Z")
+        path("M8-33C25-25 24-7 18.500 4 14 8 6 8.500 1 8 14 1 18-19 8-33Z")
             .fill("mole-fur-deep")
-            .opacity(0.55)
+            .opacity(0.6)
             .into(),
-        path("M-14-12C-14-21-10-28-4-31M-10-14C-10-20-8-24-5-26")
-            .stroke("mole-fur-light", 2.2)
-            .opacity(0.8)
+        path("M-16-12C-16-21-11-28-5-31M-12-16C-11-21-9-24-6-26M-3-33-1-37 1-33")
+            .stroke("mole-fur-light", 2.0)
+            .opacity(0.85)
             .into(),
-        ellipse(0.0, -9.0, 11.0, 8.0).fill("mole-muzzle").into(),
+        ellipse(0.0, -8.0, 12.5, 8.5).fill("mole-muzzle").into(),
         whiskers(),
-        path("M0-9V-6M-5-5.500C-3-3 0-4 0-6 0-4 3-3 5-5.500")
-            .stroke("mole-fur-deep", 1.3)
+        circle(-13.5, -9.5, 3.4)
+            .fill("mole-pink")
+            .opacity(0.45)
             .into(),
-        ellipse(0.0, -13.0, 5.6, 4.2)
+        circle(13.5, -9.5, 3.4)
+            .fill("mole-pink")
+            .opacity(0.45)
+            .into(),
+        path("M0-9V-5M-6-5C-4-2 0-2.500 0-5 0-2.500 4-2 6-5")
+            .stroke("mole-fur-deep", 1.4)
+            .into(),
+        ellipse(0.0, -12.0, 6.4, 4.8)
             .fill("mole-pink")
             .stroke("mole-pink-deep", 1.2)
             .into(),
-        ellipse(-1.6, -14.6, 1.7, 1.0).fill("mole-gleam").into(),
-        eye(-8.5),
-        eye(8.5),
+        ellipse(-2.0, -13.8, 2.0, 1.2).fill("mole-gleam").into(),
+        eye(-9.0),
+        eye(9.0),
     ]
 }
 
 fn eye(x: f64) -> Node {
     Node::Group(
-        at(x, -20.0),
+        at(x, -20.5),
         vec![
-            circle(0.0, 0.0, 2.7).fill("mole-eye").into(),
-            circle(-0.8, -0.9, 1.0).fill("mole-gleam").into(),
+            circle(0.0, 0.0, 3.1).fill("mole-eye").into(),
+            circle(-0.9, -1.1, 1.2).fill("mole-gleam").into(),
         ],
     )
 }
 
 fn whiskers() -> Node {
-    path("M-7-9C-13-11-18-12-24-11M-7-7C-13-7-18-6-23-4M7-9C13-11 18-12 24-11M7-7C13-7 18-6 23-4")
+    path("M-8-8C-14-10-20-12-27-11M-8-6C-14-6-20-5-26-3M8-8C14-10 20-12 27-11M8-6C14-6 20-5 26-3")
         .stroke("mole-gleam", 0.9)
         .opacity(0.85)
         .into()
@@ -87,7 +95,7 @@ fn hand(x: f64, turn: f64) -> Node {
             .stroke("mole-pink-deep", 1.0)
             .into(),
     );
-    Node::Group(at(x, 3.0).turned(turn), nodes)
+    Node::Group(at(x, 0.0).turned(turn), nodes)
 }
 
 fn hat() -> Vec<Node> {

@@ -53,7 +53,7 @@ fn badge(position: &Position<MoleHill>, seat: Seat, x: f64) -> Vec<Node> {
         false => ("lawn-card-edge", 1.4),
     };
     let (part, place): (&str, Placement) = match position.state().mole() == seat {
-        true => ("mole-face", at(x + 36.0, MIDDLE + 17.0).scaled(1.25)),
+        true => ("mole-face", at(x + 36.0, MIDDLE + 17.0).scaled(1.15)),
         false => ("lawn-hat", at(x + 36.0, MIDDLE + 19.0).scaled(1.1)),
     };
     let points = position.game().points(position.state())[seat.index()];
@@ -64,10 +64,18 @@ fn badge(position: &Position<MoleHill>, seat: Seat, x: f64) -> Vec<Node> {
             .into(),
         Node::Use(place, part),
         letters(
+            &format!("Seat {seat}"),
+            x + 88.0,
+            MIDDLE - 18.0,
+            10.0,
+            Align::Middle,
+            "lettering",
+        ),
+        letters(
             &points.to_string(),
-            x + 90.0,
-            MIDDLE,
-            26.0,
+            x + 88.0,
+            MIDDLE + 8.0,
+            25.0,
             Align::Middle,
             "lettering",
         ),

@@ -6,7 +6,7 @@ pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
     vec![
         ("flower-of-two", poppy()),
         ("flower-of-one", daisy()),
-        ("hill-of-light-earth", heap(&LIGHT_EARTH)),
+        ("hill-of-light-earth", light_heap()),
         ("hill-of-dark-earth", dark_heap()),
         ("stick-shadow", stick_shadow()),
         ("stick-with-twig", stick_with_twig()),
@@ -101,50 +101,75 @@ const DARK_EARTH: Earth = Earth {
     shade: "hill-dark-shade",
 };
 
-fn heap(earth: &Earth) -> Vec<Node> {
-    let clod = |x, y, radius| Node::from(circle(x, y, radius).fill(earth.base));
+fn heap(outline: &str, shade: &str, earth: &Earth) -> Vec<Node> {
+    let clod = |x, y, radius| {
+        Node::from(
+            circle(x, y, radius)
+                .fill(earth.base)
+                .stroke(earth.shade, 1.0),
+        )
+    };
     vec![
-        ellipse(4.0, 23.0, 32.0, 8.0).fill("shadow").opacity(0.28).into(),
-        path(
-            "M-30 22C-31 17-27 15-26 11-25 4-20 1-18-4-16-11-9-12-6-16-1-20 6-19 9-15 14-13 16-8 18-3 \
-             23 0 25 7 26 11 30 14 32 19 30 22 24 27 12 25 4 27-6 28-22 27-30 22Z",
-        )
-        .fill(earth.base)
-        .stroke(earth.shade, 1.4)
-        .into(),
-        path(
-            "M9-15C14-13 16-8 18-3 23 0 25 7 26 11 30 14 32 19 30 22 24 27 12 25 4 27 16 23 21 15 17 7 \
-             13 2 14-7 9-15Z",
-        )
-        .fill(earth.shade)
-        .into(),
-        path("M-15-2C-13-8-8-9-4-13M-24 14C-23 9-21 6-18 4M-1-15C2-16 4-15 6-13")
-            .stroke(earth.shine, 2.4)
+        ellipse(4.0, 23.0, 33.0, 8.0)
+            .fill("shadow")
+            .opacity(0.28)
             .into(),
-        path("M-22 21C-14 24-6 24 0 24").stroke(earth.shade, 1.6).into(),
-        clod(-28.0, 25.0, 3.2),
-        clod(-21.0, 27.5, 2.0),
-        clod(27.0, 25.5, 3.4),
-        clod(33.0, 23.0, 1.8),
+        path(outline)
+            .fill(earth.base)
+            .stroke(earth.shade, 1.4)
+            .into(),
+        path(shade).fill(earth.shade).opacity(0.75).into(),
+        clod(-29.0, 25.0, 3.4),
+        clod(-22.0, 27.5, 2.2),
+        clod(28.0, 25.5, 3.6),
+        clod(33.5, 22.5, 1.8),
     ]
 }
 
-/// Dark hills score: crumbs of fresh earth on top tell them apart by form too.
+/// A round heap of dry earth.
+fn light_heap() -> Vec<Node> {
+    let mut nodes = heap(
+        "M-30 23C-33 19-29 15-27 14-29 10-25 5-22 5-23 0-19-4-16-4-16-9-11-13-8-12-6-17 0-18 3-15 8-18 \
+         13-13 12-10 17-10 20-4 18-1 24 0 26 6 24 9 29 9 31 14 28 16 33 18 33 22 29 24 20 28-20 28-30 23Z",
+        "M12-10C17-10 20-4 18-1 24 0 26 6 24 9 29 9 31 14 28 16 33 18 33 22 29 24 21 26 12 27 4 27 15 25 \
+         19 20 17 16 21 12 18 7 15 5 16 0 14-5 12-10Z",
+        &LIGHT_EARTH,
+    );
+    nodes.push(
+        path("M-20 4C-20 1-18-1-15-1M-13-6C-13-9-11-10-8-9M-5-12C-3-15 0-15 2-13M-26 17C-26 14-25 12-22 12")
+            .stroke(LIGHT_EARTH.shine, 2.3)
+            .into(),
+    );
+    nodes.push(
+        path("M-22 20C-20 22-18 22-16 20M-4 22C-2 24 1 24 3 22M-4-6C-3-4-1-4 0-6M18 19C19 21 21 21 23 19")
+            .stroke(LIGHT_EARTH.shade, 1.5)
+            .into(),
+    );
+    nodes
+}
+
+/// Dark hills score: steep, fresh and full of pebbles, to tell them apart by form too.
 fn dark_heap() -> Vec<Node> {
-    let crumb = |x, y, rx, ry| {
-        let earth = ellipse(x, y, rx, ry).fill(DARK_EARTH.base);
-        Node::from(earth.stroke(DARK_EARTH.shade, 1.2))
-    };
-    let mut nodes = heap(&DARK_EARTH);
+    let pebble = |x, y, rx, ry| Node::from(ellipse(x, y, rx, ry).fill("hill-pebble"));
+    let mut nodes = heap(
+        "M-30 23C-34 20-31 14-28 15-30 9-26 5-23 6-25 0-21-4-18-3-20-9-16-14-12-12-13-19-7-24-3-21 1-26 \
+         8-24 8-19 13-20 17-14 14-11 20-11 22-4 19-2 25-1 28 5 25 8 30 9 31 14 28 16 34 17 34 22 29 24 20 28\
+         -20 28-30 23Z",
+        "M8-19C13-20 17-14 14-11 20-11 22-4 19-2 25-1 28 5 25 8 30 9 31 14 28 16 34 17 34 22 29 24 21 26 \
+         12 27 4 27 15 25 20 20 18 16 22 12 19 7 16 5 17 0 14-5 11-7 12-12 9-14 8-19Z",
+        &DARK_EARTH,
+    );
+    nodes.push(
+        path("M-21 5C-22 1-20 0-17 0M-16-5C-16-9-14-10-11-9M-10-14C-10-18-7-20-4-18M-27 19C-28 16-26 14-24 14")
+            .stroke(DARK_EARTH.shine, 2.3)
+            .into(),
+    );
     nodes.extend([
-        crumb(-7.0, -17.0, 5.5, 4.5),
-        crumb(7.0, -18.0, 6.0, 5.0),
-        crumb(0.0, -22.0, 5.5, 4.5),
-        path(
-            "M-3-24C-2-25.500 0-25.500 1-25M-10-18C-9-20-8-20-7-20M4-20C5-21.500 6-21.500 7-21.500",
-        )
-        .stroke(DARK_EARTH.shine, 1.8)
-        .into(),
+        pebble(1.0, -16.0, 3.0, 2.2),
+        pebble(-8.0, -8.0, 2.0, 1.5),
+        pebble(10.0, -7.0, 2.2, 1.7),
+        pebble(-21.0, 20.5, 2.6, 1.9),
+        pebble(23.0, 19.0, 2.4, 1.8),
     ]);
     nodes
 }
@@ -153,27 +178,28 @@ fn dark_heap() -> Vec<Node> {
 fn stick_shadow() -> Vec<Node> {
     vec![
         path("M-31 0C-12 2 10-2 31 0")
-            .stroke("shadow", 8.0)
+            .stroke("shadow", 7.0)
             .opacity(0.3)
             .into(),
     ]
 }
 
 fn stick_with_twig() -> Vec<Node> {
-    let bark = "M-32-3C-24-6-14-4-7-4.500L-4-11C-3-13 1-13 1-10.500L1-4.500C12-5.500 22-3 32-4.500 35-2 35 3 \
-                32 4 20 4-4 6-15 4-24 3-29 6-32 4-35 2-35-1-32-3Z";
+    let bark = "M-34-1C-28-4-16-3-8-3.500L-6-9 -8-13C-6-15-3-14-2-12L0-4C10-5 22-2.500 33-4 35-2 35 2.500 33 \
+                4 20 3.500-4 5-15 3.500-24 3-30 4-34 2.500-35.500 1.500-35.500-0.500-34-1Z";
     stick(
         bark,
-        "M-26 1C-18-1-12 2-5 1M1-1C8-2 13 1 19 0M-14 2.500C-8 3.500-2 3 4 2.500",
+        "M-28 1C-20 0-12 2-5 1M1-1C8-2 13 1 19 0M-16 2C-8 3-2 2.500 4 2M10 2C16 1.500 20 2.500 26 1.500",
     )
 }
 
 fn stick_bent() -> Vec<Node> {
-    let bark = "M-32-4C-25-4-17-1-8-3.500 2-6 10-5 16-4 22-3.500 27-6 32-3.500 35-1 34 4 31 4.500 22 6 14 \
-                4 5 4-4 4-10 6.500-18 5.500-24 5-29 5-32 4-35 2-35-3-32-4Z";
+    let bark = "M-34-2.500C-26-3.500-17 0-8-2.500 0-4.500 4-6 8-4.500 12-3.500 16-3.500 20-3.500 25-3.500 29-5 \
+                33-3.500 35-1.500 35 3 32 4 22 5 14 3 5 3.500-4 3.500-10 6-18 4.500-24 3.500-30 3-34 1.500-35.500 \
+                0.500-35.500-2-34-2.500Z";
     stick(
         bark,
-        "M-27 1C-20 3-14 1-8 1M-2 0C4-2 9 0 14-1M6 2C12 1 19 3 25 1",
+        "M-28 0C-20 2-14 1-8 1M-4 2.500C4 0 9 1 14 0M6-1C9-2 11-2 13-1M10 2C16 1 21 2.500 27 1",
     )
 }
 
@@ -183,11 +209,11 @@ fn stick(bark: &str, lines: &str) -> Vec<Node> {
             .fill("stick-bark")
             .stroke("stick-bark-deep", 1.5)
             .into(),
-        path("M-28-1.500C-20-2.500-12-1.500-8-2M4-3C12-3.500 18-2 25-2.500")
-            .stroke("stick-bark-light", 1.8)
+        path("M-28-1.200C-21-2-14-0.500-9-1M5-2.600C12-3.200 18-1.500 26-2.200")
+            .stroke("stick-bark-light", 1.6)
             .into(),
         path(lines).stroke("stick-bark-deep", 1.1).into(),
-        ellipse(32.0, 0.0, 2.2, 3.8)
+        ellipse(32.6, 0.0, 2.2, 3.6)
             .fill("stick-cut")
             .stroke("stick-bark-deep", 1.0)
             .into(),
