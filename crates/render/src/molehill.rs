@@ -22,6 +22,7 @@ pub(crate) const INKS: &[InkColours] = &[
     ink("lawn-sheen", "#d9ec94", "#7ba673"),
     ink("lawn-blade", "#5d8a35", "#23452f"),
     ink("lawn-line", "#4c7a2c", "#1c3a29"),
+    ink("lawn-glow", "#eef5b4", "#ffe98a"),
     ink("lawn-bed", "#7a5636", "#2f2218"),
     ink("lawn-hedge", "#3f7238", "#1f4433"),
     ink("lawn-hedge-light", "#5c9147", "#2d5b40"),
@@ -50,10 +51,10 @@ pub(crate) const INKS: &[InkColours] = &[
     ink("hill-dark-shade", "#402818", "#2d1e16"),
     ink("hill-dark-number", "#fff1d2", "#f7e4bd"),
     ink("hill-pebble", "#b9a084", "#94806c"),
-    ink("mole-fur", "#45424f", "#4a4859"),
-    ink("mole-fur-light", "#6f6b7c", "#7c7a90"),
-    ink("mole-fur-deep", "#2c2a34", "#2a2935"),
-    ink("mole-muzzle", "#8b8190", "#8f8799"),
+    ink("mole-fur", "#56536a", "#5d5b74"),
+    ink("mole-fur-light", "#8d89a4", "#9896b3"),
+    ink("mole-fur-deep", "#2f2c3a", "#2c2a39"),
+    ink("mole-muzzle", "#aca0ae", "#aba1b5"),
     ink("mole-pink", "#f2a7a0", "#e8a09b"),
     ink("mole-pink-deep", "#c96b6c", "#b9625f"),
     ink("mole-eye", "#141218", "#0d0c11"),
@@ -81,6 +82,7 @@ pub(crate) fn draw(position: &Position<MoleHill>, view: View) -> Scene {
         nodes.extend(coordinates());
     }
     nodes.extend(flowers(game, state));
+    nodes.extend(glow(state));
     nodes.extend(hills(state));
     nodes.extend(state.sticks().flat_map(stick));
     nodes.extend(mole(state));
@@ -145,6 +147,12 @@ fn hill_number(number: usize, x: f64, y: f64, height: f64) -> Node {
     letters(&number.to_string(), x, y, height, Align::Middle, ink)
 }
 
+/// Sunlight, or lamplight, falls on the square of the mole.
+fn glow(state: &State) -> Option<Node> {
+    let (x, y) = middle(state.path().next_back()?);
+    Some(Node::Use(at(x, y), "lawn-light"))
+}
+
 /// The mole looks out of its last hill, above the number.
 fn mole(state: &State) -> Vec<Node> {
     let Some(square) = state.path().next_back() else {
@@ -177,7 +185,7 @@ fn stick(edge: Edge) -> [Node; 2] {
 }
 
 fn coordinates() -> Vec<Node> {
-    let write = |text: String, x, y| letters(&text, x, y, 13.0, Align::Middle, "lawn-coordinate");
+    let write = |text: String, x, y| letters(&text, x, y, 14.5, Align::Middle, "lawn-coordinate");
     let columns = (0..COLUMNS).map(|column| {
         let (x, _) = middle(Square::new(column, 0));
         write(

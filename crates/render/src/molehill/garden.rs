@@ -13,6 +13,7 @@ pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
         ("lawn-burrow", burrow()),
         ("lawn-leaves", leaves()),
         ("lawn-blossom", blossom()),
+        ("lawn-firefly", firefly()),
     ]
 }
 
@@ -26,6 +27,7 @@ pub(super) fn garden() -> Vec<Node> {
     nodes.extend(hedge());
     nodes.extend(lawn());
     nodes.extend(TUFTS.map(|(x, y)| Node::Use(at(FRAME + x, FRAME + y), "lawn-tuft")));
+    nodes.extend(FIREFLIES.map(|(x, y)| Node::Use(at(x, y), "lawn-firefly")));
     nodes.push(Node::Use(at(x, y), "lawn-burrow"));
     nodes
 }
@@ -53,12 +55,12 @@ fn hedge() -> Vec<Node> {
 
 fn foliage() -> Vec<Node> {
     let (right, low) = (WIDTH - 23.0, GARDEN_HEIGHT - 27.0);
-    let across = (0..23).flat_map(|i| {
-        let x = 32.0 + 30.7 * f64::from(i);
+    let across = (0..16).flat_map(|i| {
+        let x = 34.0 + 44.8 * f64::from(i);
         [(x, 22.0), (x, low)]
     });
-    let down = (0..17).flat_map(|i| {
-        let y = 50.0 + 31.0 * f64::from(i);
+    let down = (0..11).flat_map(|i| {
+        let y = 62.0 + 46.0 * f64::from(i);
         [(23.0, y), (right, y)]
     });
     let turns = [0.0, 75.0, 170.0, 250.0].into_iter().cycle();
@@ -85,7 +87,6 @@ const BLOSSOMS: [(f64, f64, f64); 13] = [
     (560.0, 18.0, 33.0),
 ];
 
-/// By day a wild rose; in the evening its heart glows like a firefly.
 fn blossom() -> Vec<Node> {
     let petals = (0..5).map(|i| {
         let petal = ellipse(0.0, -4.6, 3.6, 4.2).fill("flower-rose");
@@ -100,6 +101,26 @@ fn blossom() -> Vec<Node> {
     nodes.extend(petals);
     nodes.push(circle(0.0, 0.0, 2.5).fill("flower-pollen").into());
     nodes
+}
+
+/// Where fireflies are about, on lines of the lawn and in the hedge.
+const FIREFLIES: [(f64, f64); 9] = [
+    (120.0, 196.0),
+    (262.0, 92.0),
+    (330.0, 474.0),
+    (478.0, 152.0),
+    (548.0, 402.0),
+    (690.0, 486.0),
+    (90.0, 24.0),
+    (640.0, 30.0),
+    (714.0, 430.0),
+];
+
+/// By day no more than a speck of pollen in the air.
+fn firefly() -> Vec<Node> {
+    let glow =
+        |radius, opacity| Node::from(circle(0.0, 0.0, radius).fill("lawn-glow").opacity(opacity));
+    vec![glow(9.0, 0.1), glow(5.0, 0.22), glow(1.9, 1.0)]
 }
 
 /// The name of the game on a board of wood in the hedge.
@@ -125,14 +146,6 @@ fn name_board() -> Vec<Node> {
         letters(
             "Mole Hill",
             WIDTH / 2.0,
-            22.5,
-            19.0,
-            Align::Middle,
-            "stick-bark-deep",
-        ),
-        letters(
-            "Mole Hill",
-            WIDTH / 2.0,
             21.0,
             19.0,
             Align::Middle,
@@ -144,7 +157,7 @@ fn name_board() -> Vec<Node> {
 /// A rectangle whose sides swell like clipped bushes.
 fn bushes(left: f64, top: f64, right: f64, low: f64) -> Shape {
     let side = |length: f64, (dx, dy): (f64, f64)| {
-        let count = (length / 28.0).round();
+        let count = (length / 35.0).round();
         let step = length / count;
         let (dx, dy) = (number(dx * step), number(dy * step));
         let radius = number(step * 0.58);
@@ -168,6 +181,9 @@ fn leaves() -> Vec<Node> {
         leaf("M-11-5C-9-11-3-11-1-7-4-3-8-2-11-5Z"),
         leaf("M4 2C6-5 12-4 13 0 11 4 7 5 4 2Z"),
         leaf("M-9 8C-7 3-2 3 0 7-3 11-7 11-9 8Z"),
+        leaf("M-21 3C-19-3-14-2-13 1-15 5-19 6-21 3Z"),
+        leaf("M14-8C17-13 22-11 22-7 20-4 16-5 14-8Z"),
+        leaf("M11 9C14 5 19 7 19 10 17 13 13 13 11 9Z"),
     ]
 }
 

@@ -7,6 +7,7 @@ pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
         ("mole-face", face()),
         ("mole-looking-out", looking_out()),
         ("lawn-hat", hat()),
+        ("lawn-light", light()),
     ]
 }
 
@@ -17,7 +18,7 @@ fn looking_out() -> Vec<Node> {
             .fill("earth-deep")
             .opacity(0.8)
             .into(),
-        Node::Use(at(0.0, -4.0), "mole-face"),
+        Node::Use(at(0.0, -4.0).scaled(1.12), "mole-face"),
         hand(-20.0, 22.0),
         hand(20.0, -22.0),
     ]
@@ -33,7 +34,7 @@ fn face() -> Vec<Node> {
             .fill("mole-fur-deep")
             .opacity(0.6)
             .into(),
-        path("M-16-12C-16-21-11-28-5-31M-12-16C-11-21-9-24-6-26M-3-33-1-37 1-33")
+        path("M-16-12C-16-21-11-28-5-31M-12-16C-11-21-9-24-6-26")
             .stroke("mole-fur-light", 2.0)
             .opacity(0.85)
             .into(),
@@ -96,6 +97,11 @@ fn hand(x: f64, turn: f64) -> Node {
             .into(),
     );
     Node::Group(at(x, 0.0).turned(turn), nodes)
+}
+
+fn light() -> Vec<Node> {
+    let ring = |radius| Node::from(circle(0.0, -2.0, radius).fill("lawn-glow").opacity(0.3));
+    vec![ring(42.0), ring(37.0), ring(32.0)]
 }
 
 fn hat() -> Vec<Node> {
