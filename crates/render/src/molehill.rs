@@ -139,6 +139,13 @@ fn hill_symbol(number: usize) -> &'static str {
     }
 }
 
+fn hill_rim(number: usize) -> &'static str {
+    match number <= LIGHT_HILLS {
+        true => "hill-rim-of-light-earth",
+        false => "hill-rim-of-dark-earth",
+    }
+}
+
 fn hill_number(number: usize, x: f64, y: f64, height: f64) -> Node {
     let ink = match number <= LIGHT_HILLS {
         true => "hill-light-number",
@@ -158,10 +165,13 @@ fn mole(state: &State) -> Vec<Node> {
     let Some(square) = state.path().next_back() else {
         return Vec::new();
     };
+    let number = state.path().count();
     let (x, y) = middle(square);
     vec![
-        Node::Use(at(x, y), "mole-looking-out"),
-        hill_number(state.path().count(), x, y + 17.0, 15.5),
+        Node::Use(at(x, y - 4.0).scaled(1.12), "mole-face"),
+        Node::Use(at(x, y), hill_rim(number)),
+        Node::Use(at(x, y), "mole-hands"),
+        hill_number(number, x, y + 17.0, 15.5),
     ]
 }
 

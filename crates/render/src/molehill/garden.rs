@@ -57,16 +57,15 @@ fn foliage() -> Vec<Node> {
     let (right, low) = (WIDTH - 23.0, GARDEN_HEIGHT - 27.0);
     let across = (0..16).flat_map(|i| {
         let x = 34.0 + 44.8 * f64::from(i);
-        [(x, 22.0), (x, low)]
+        [at(x, 22.0), at(x, low).turned(180.0)]
     });
     let down = (0..11).flat_map(|i| {
         let y = 62.0 + 46.0 * f64::from(i);
-        [(23.0, y), (right, y)]
+        [at(23.0, y).turned(90.0), at(right, y).turned(270.0)]
     });
-    let turns = [0.0, 75.0, 170.0, 250.0].into_iter().cycle();
-    let places = across.chain(down).zip(turns);
+    let places = across.chain(down);
     places
-        .map(|((x, y), turn)| Node::Use(at(x, y).turned(turn), "lawn-leaves"))
+        .map(|place| Node::Use(place, "lawn-leaves"))
         .collect()
 }
 

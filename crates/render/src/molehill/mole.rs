@@ -5,32 +5,19 @@ use crate::scene::{Node, at, circle, ellipse, path};
 pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
     vec![
         ("mole-face", face()),
-        ("mole-looking-out", looking_out()),
+        ("mole-hands", vec![hand(-21.0, 22.0), hand(21.0, -22.0)]),
         ("lawn-hat", hat()),
         ("lawn-light", light()),
     ]
 }
 
-/// The mole down to its belly, on the middle of a hill's square.
-fn looking_out() -> Vec<Node> {
-    vec![
-        ellipse(0.0, 1.0, 23.0, 6.5)
-            .fill("earth-deep")
-            .opacity(0.8)
-            .into(),
-        Node::Use(at(0.0, -4.0).scaled(1.12), "mole-face"),
-        hand(-20.0, 22.0),
-        hand(20.0, -22.0),
-    ]
-}
-
 fn face() -> Vec<Node> {
     vec![
-        path("M-19 4C-26-10-18-35 0-35S26-10 19 4C14 10-14 10-19 4Z")
+        path("M-20 3C-28-12-19-35 0-35S28-12 20 3C15 10-15 10-20 3Z")
             .fill("mole-fur")
             .stroke("mole-fur-deep", 1.5)
             .into(),
-        path("M8-33C25-25 24-7 18.500 4 14 8 6 8.500 1 8 14 1 18-19 8-33Z")
+        path("M8-33C25-26 26-9 19.500 3 15 8 6 8.500 1 8 15 1 19-19 8-33Z")
             .fill("mole-fur-deep")
             .opacity(0.6)
             .into(),
@@ -100,8 +87,8 @@ fn hand(x: f64, turn: f64) -> Node {
 }
 
 fn light() -> Vec<Node> {
-    let ring = |radius| Node::from(circle(0.0, -2.0, radius).fill("lawn-glow").opacity(0.3));
-    vec![ring(42.0), ring(37.0), ring(32.0)]
+    let ring = |radius| Node::from(circle(0.0, -2.0, radius).fill("lawn-glow").opacity(0.15));
+    [46.0, 43.0, 40.0, 37.0, 34.0, 31.0].map(ring).into()
 }
 
 fn hat() -> Vec<Node> {

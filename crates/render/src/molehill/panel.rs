@@ -53,7 +53,7 @@ fn badge(position: &Position<MoleHill>, seat: Seat, x: f64) -> Vec<Node> {
         false => ("lawn-card-edge", 1.4),
     };
     let (part, place): (&str, Placement) = match position.state().mole() == seat {
-        true => ("mole-face", at(x + 36.0, MIDDLE + 17.0).scaled(1.15)),
+        true => ("mole-face", at(x + 34.0, MIDDLE + 16.0).scaled(1.08)),
         false => ("lawn-hat", at(x + 36.0, MIDDLE + 19.0).scaled(1.1)),
     };
     let points = position.game().points(position.state())[seat.index()];

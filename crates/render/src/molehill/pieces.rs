@@ -8,6 +8,8 @@ pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
         ("flower-of-one", daisy()),
         ("hill-of-light-earth", light_heap()),
         ("hill-of-dark-earth", dark_heap()),
+        ("hill-rim-of-light-earth", rim(&LIGHT_EARTH)),
+        ("hill-rim-of-dark-earth", rim(&DARK_EARTH)),
         ("stick-shadow", stick_shadow()),
         ("stick-with-twig", stick_with_twig()),
         ("stick-bent", stick_bent()),
@@ -141,7 +143,7 @@ fn light_heap() -> Vec<Node> {
             .into(),
     );
     nodes.push(
-        path("M-22 20C-20 22-18 22-16 20M-4 22C-2 24 1 24 3 22M-4-6C-3-4-1-4 0-6M18 19C19 21 21 21 23 19")
+        path("M-22 20C-20 22-18 22-16 20M18 19C19 21 21 21 23 19")
             .stroke(LIGHT_EARTH.shade, 1.5)
             .into(),
     );
@@ -172,6 +174,20 @@ fn dark_heap() -> Vec<Node> {
         pebble(23.0, 19.0, 2.4, 1.8),
     ]);
     nodes
+}
+
+/// The earth in front of a mole that looks out.
+fn rim(earth: &Earth) -> Vec<Node> {
+    let lumps = "M-25 9C-27 4-21 0-17 3-15-1-8-1-6 3-3-1 4-1 6 3 9-1 16-1 17 3 22 0 27 4 25 9";
+    vec![
+        path(format!("{lumps}C15 12-15 12-25 9Z"))
+            .fill(earth.base)
+            .into(),
+        path(lumps).stroke(earth.shade, 1.4).into(),
+        path("M-13 3C-12 1.500-10 1.500-9 3M-1 3C0 1.500 2 1.500 3 3M10 3C11 1.500 13 1.500 14 3")
+            .stroke(earth.shine, 1.6)
+            .into(),
+    ]
 }
 
 /// The shadow is no part of the stick: it falls the same way whichever way the stick lies.
