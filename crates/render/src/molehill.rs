@@ -13,7 +13,7 @@ use burrow_games::molehill::{COLUMNS, Edge, LIGHT_HILLS, MoleHill, ROWS, Side, S
 use crate::View;
 use crate::lettering::{Align, letters};
 use crate::palette::{InkColours, ink};
-use crate::scene::{Node, Scene, at};
+use crate::scene::{Ink, Node, Scene, at};
 
 /// The inks of this game alone.
 pub(crate) const INKS: &[InkColours] = &[
@@ -46,9 +46,9 @@ pub(crate) const INKS: &[InkColours] = &[
     ink("hill-light-shine", "#ecc892", "#dab486"),
     ink("hill-light-shade", "#a87542", "#8f6845"),
     ink("hill-light-number", "#3b2413", "#22150c"),
-    ink("hill-dark", "#5f3f28", "#4a3325"),
-    ink("hill-dark-shine", "#8d6443", "#7a5a42"),
-    ink("hill-dark-shade", "#402818", "#2d1e16"),
+    ink("hill-dark", "#5f3f28", "#573c2b"),
+    ink("hill-dark-shine", "#8d6443", "#8b674b"),
+    ink("hill-dark-shade", "#402818", "#33231a"),
     ink("hill-dark-number", "#fff1d2", "#f7e4bd"),
     ink("hill-pebble", "#b9a084", "#94806c"),
     ink("mole-fur", "#56536a", "#5d5b74"),
@@ -124,7 +124,7 @@ fn hills(state: &State) -> Vec<Node> {
     let mut nodes = Vec::new();
     for (number, square) in (1..).zip(state.path()) {
         let (x, y) = middle(square);
-        nodes.push(Node::Use(at(x, y), hill_symbol(number)));
+        nodes.push(Node::Use(at(x, y), hill(number).heap));
         if number != last {
             nodes.push(hill_number(number, x, y + 8.0, 19.0));
         }
@@ -132,25 +132,34 @@ fn hills(state: &State) -> Vec<Node> {
     nodes
 }
 
-fn hill_symbol(number: usize) -> &'static str {
-    match number <= LIGHT_HILLS {
-        true => "hill-of-light-earth",
-        false => "hill-of-dark-earth",
-    }
+/// How hills of one sort of earth are drawn.
+struct Hill {
+    heap: &'static str,
+    rim: &'static str,
+    number: Ink,
 }
 
-fn hill_rim(number: usize) -> &'static str {
+const LIGHT_HILL: Hill = Hill {
+    heap: "hill-of-light-earth",
+    rim: "hill-rim-of-light-earth",
+    number: "hill-light-number",
+};
+
+const DARK_HILL: Hill = Hill {
+    heap: "hill-of-dark-earth",
+    rim: "hill-rim-of-dark-earth",
+    number: "hill-dark-number",
+};
+
+fn hill(number: usize) -> &'static Hill {
     match number <= LIGHT_HILLS {
-        true => "hill-rim-of-light-earth",
-        false => "hill-rim-of-dark-earth",
+        true => &LIGHT_HILL,
+        false => &DARK_HILL,
     }
 }
 
 fn hill_number(number: usize, x: f64, y: f64, height: f64) -> Node {
-    let ink = match number <= LIGHT_HILLS {
-        true => "hill-light-number",
-        false => "hill-dark-number",
-    };
+    let ink = hill(number).number;
     letters(&number.to_string(), x, y, height, Align::Middle, ink)
 }
 
@@ -169,7 +178,7 @@ fn mole(state: &State) -> Vec<Node> {
     let (x, y) = middle(square);
     vec![
         Node::Use(at(x, y - 4.0).scaled(1.12), "mole-face"),
-        Node::Use(at(x, y), hill_rim(number)),
+        Node::Use(at(x, y), hill(number).rim),
         Node::Use(at(x, y), "mole-hands"),
         hill_number(number, x, y + 17.0, 15.5),
     ]
@@ -201,7 +210,7 @@ fn coordinates() -> Vec<Node> {
         write(
             char::from(b'a' + column).to_string(),
             x,
-            GARDEN_HEIGHT - 25.0,
+            GARDEN_HEIGHT - 28.5,
         )
     });
     let rows = (0..ROWS).map(|row| {

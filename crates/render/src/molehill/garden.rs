@@ -109,7 +109,7 @@ const FIREFLIES: [(f64, f64); 9] = [
     (330.0, 474.0),
     (478.0, 152.0),
     (548.0, 402.0),
-    (690.0, 486.0),
+    (662.0, 500.0),
     (90.0, 24.0),
     (640.0, 30.0),
     (714.0, 430.0),
@@ -199,12 +199,11 @@ fn lawn() -> Vec<Node> {
     nodes.extend(stripes());
     nodes.push(grid());
     // The hedge stands between the lawn and the sun.
+    let (right, low) = (x + width - 2.0, y + height - 2.0);
     let shade = format!(
-        "M{x} {}V{y}H{}v9H{}V{}Z",
-        y + height,
-        x + width,
-        x + 7.0,
-        y + height
+        "M{x} {low}V{}q0-6 6-6H{right}v8H{}V{low}Z",
+        y + 6.0,
+        x + 6.0
     );
     nodes.push(path(shade).fill("shadow").opacity(0.14).into());
     nodes

@@ -87,7 +87,7 @@ fn hand(x: f64, turn: f64) -> Node {
 }
 
 fn light() -> Vec<Node> {
-    let ring = |radius| Node::from(circle(0.0, -2.0, radius).fill("lawn-glow").opacity(0.15));
+    let ring = |radius| Node::from(circle(0.0, -2.0, radius).fill("lawn-glow").opacity(0.12));
     [46.0, 43.0, 40.0, 37.0, 34.0, 31.0].map(ring).into()
 }
 

@@ -3,7 +3,7 @@
 use burrow_games::molehill::{HILLS, LIGHT_HILLS, MoleHill, STICKS};
 use burrow_games::{Position, Seat, Turn};
 
-use super::{GARDEN_HEIGHT, WIDTH, words};
+use super::{DARK_HILL, GARDEN_HEIGHT, LIGHT_HILL, WIDTH, words};
 use crate::lettering::{Align, letters};
 use crate::scene::{Ink, Node, Placement, at, rectangle};
 
@@ -102,8 +102,8 @@ fn left_over(position: &Position<MoleHill>) -> Vec<Node> {
         ]
     };
     [
-        supply(526.0, "hill-of-light-earth", 0.72, 0.0, light),
-        supply(598.0, "hill-of-dark-earth", 0.72, 0.0, dark),
+        supply(526.0, LIGHT_HILL.heap, 0.72, 0.0, light),
+        supply(598.0, DARK_HILL.heap, 0.72, 0.0, dark),
         supply(674.0, "stick-with-twig", 0.85, -14.0, sticks),
     ]
     .concat()
