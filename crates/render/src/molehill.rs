@@ -85,7 +85,7 @@ pub(crate) fn draw(position: &Position<MoleHill>, view: View) -> Scene {
     nodes.extend(glow(state));
     nodes.extend(hills(state));
     nodes.extend(state.sticks().flat_map(stick));
-    nodes.extend(mole(state));
+    nodes.extend(mole(game, state));
     nodes.extend(panel::panel(position));
     Scene {
         title: words::title(position),
@@ -104,19 +104,40 @@ fn middle(square: Square) -> (f64, f64) {
     (x, y)
 }
 
+/// A flower where it grows, with the symbols of the whole plant and of its bloom.
+struct Flower {
+    square: Square,
+    plant: &'static str,
+    bloom: &'static str,
+}
+
+fn planted(game: &MoleHill) -> impl Iterator<Item = Flower> + use<> {
+    let red = game.flowers.red().map(|square| Flower {
+        square,
+        plant: "flower-of-two",
+        bloom: "flower-bloom-of-two",
+    });
+    let white = game.flowers.white().map(|square| Flower {
+        square,
+        plant: "flower-of-one",
+        bloom: "flower-bloom-of-one",
+    });
+    red.chain(white)
+}
+
 fn flowers(game: &MoleHill, state: &State) -> Vec<Node> {
-    let red = game.flowers.red().map(|square| (square, "flower-of-two"));
-    let white = game.flowers.white().map(|square| (square, "flower-of-one"));
-    let grow = |(square, symbol)| {
-        let (x, y) = middle(square);
-        let place = match state.path().any(|visited| visited == square) {
+    let grow = |flower: Flower| {
+        let (x, y) = middle(flower.square);
+        let place = match state.path().any(|visited| visited == flower.square) {
             // Pushed aside by the heap, but still to be seen behind it.
             true => at(x + 18.0, y - 19.0).turned(16.0).scaled(0.8),
             false => at(x, y - 7.0),
         };
-        Node::Use(place, symbol)
+        Node::Use(place, flower.plant)
     };
-    red.chain(white).map(grow).collect()
+    let standing = state.path().next_back();
+    let free = planted(game).filter(|flower| Some(flower.square) != standing);
+    free.map(grow).collect()
 }
 
 fn hills(state: &State) -> Vec<Node> {
@@ -169,19 +190,23 @@ fn glow(state: &State) -> Option<Node> {
     Some(Node::Use(at(x, y), "lawn-light"))
 }
 
-/// The mole looks out of its last hill, above the number.
-fn mole(state: &State) -> Vec<Node> {
-    let Some(square) = state.path().next_back() else {
+/// The mole looks out of its last hill, above the number; it wears the flower that it hides.
+fn mole(game: &MoleHill, state: &State) -> Vec<Node> {
+    let Some(standing) = state.path().next_back() else {
         return Vec::new();
     };
     let number = state.path().count();
-    let (x, y) = middle(square);
-    vec![
+    let (x, y) = middle(standing);
+    let mut nodes = vec![
         Node::Use(at(x, y - 4.0).scaled(1.12), "mole-face"),
         Node::Use(at(x, y), hill(number).rim),
         Node::Use(at(x, y), "mole-hands"),
         hill_number(number, x, y + 17.0, 15.5),
-    ]
+    ];
+    let worn = planted(game).find(|flower| flower.square == standing);
+    let place = at(x + 17.0, y - 34.0).scaled(0.62);
+    nodes.extend(worn.map(|flower| Node::Use(place, flower.bloom)));
+    nodes
 }
 
 fn stick(edge: Edge) -> [Node; 2] {

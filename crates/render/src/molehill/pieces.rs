@@ -4,8 +4,10 @@ use crate::scene::{Ink, Node, at, circle, ellipse, path};
 
 pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
     vec![
-        ("flower-of-two", poppy()),
-        ("flower-of-one", daisy()),
+        ("flower-bloom-of-two", poppy()),
+        ("flower-bloom-of-one", daisy()),
+        ("flower-of-two", plant("flower-bloom-of-two")),
+        ("flower-of-one", plant("flower-bloom-of-one")),
         ("hill-of-light-earth", light_heap()),
         ("hill-of-dark-earth", dark_heap()),
         ("hill-rim-of-light-earth", rim(&LIGHT_EARTH)),
@@ -23,8 +25,7 @@ fn poppy() -> Vec<Node> {
         .stroke("flower-red-deep", 1.1);
     let shine = path("M-7-17C-9-14-9-11-7-8").stroke("flower-red-light", 2.0);
     let blotch = path("M0 0C-5-4-5-10-3-12 0-9 0-9 3-12 5-10 5-4 0 0Z").fill("flower-red-deep");
-    let mut nodes = stem();
-    nodes.extend(round(5, 18.0, &[petal.into(), shine.into(), blotch.into()]));
+    let mut nodes = round(5, 18.0, &[petal.into(), shine.into(), blotch.into()]);
     nodes.push(circle(0.0, 0.0, 5.2).fill("mole-eye").into());
     nodes.extend(round(
         8,
@@ -40,8 +41,7 @@ fn daisy() -> Vec<Node> {
     let petal = path("M0-3C-5-8-4-17 0-18 4-17 5-8 0-3Z")
         .fill("flower-white")
         .stroke("flower-white-shade", 0.9);
-    let mut nodes = stem();
-    nodes.extend(round(11, 8.0, &[petal.into()]));
+    let mut nodes = round(11, 8.0, &[petal.into()]);
     nodes.push(circle(0.0, 0.8, 6.4).fill("flower-pollen-deep").into());
     nodes.push(circle(0.0, 0.0, 6.0).fill("flower-pollen").into());
     nodes.push(
@@ -60,6 +60,12 @@ fn round(times: u8, start: f64, nodes: &[Node]) -> Vec<Node> {
         .map(|i| at(0.0, 0.0).turned(start + step * f64::from(i)))
         .map(|place| Node::Group(place, nodes.to_vec()))
         .collect()
+}
+
+fn plant(bloom: &'static str) -> Vec<Node> {
+    let mut nodes = stem();
+    nodes.push(Node::Use(at(0.0, 0.0), bloom));
+    nodes
 }
 
 fn stem() -> Vec<Node> {
