@@ -204,7 +204,7 @@ fn mole(game: &MoleHill, state: &State) -> Vec<Node> {
         hill_number(number, x, y + 17.0, 15.5),
     ];
     let worn = planted(game).find(|flower| flower.square == standing);
-    let place = at(x + 17.0, y - 34.0).scaled(0.62);
+    let place = at(x + 19.0, y - 37.0).scaled(0.6);
     nodes.extend(worn.map(|flower| Node::Use(place, flower.bloom)));
     nodes
 }

@@ -1,8 +1,7 @@
 //! The position in words.
 
-use burrow_games::Position;
-use burrow_games::molehill::{HILLS, MoleHill};
-use burrow_games::{Seat, Turn};
+use burrow_games::molehill::{HILLS, MoleHill, STICKS};
+use burrow_games::{Position, Seat, Turn};
 
 pub(super) fn title(position: &Position<MoleHill>) -> String {
     format!(
@@ -14,18 +13,16 @@ pub(super) fn title(position: &Position<MoleHill>) -> String {
 
 pub(super) fn description(position: &Position<MoleHill>) -> String {
     let state = position.state();
+    let (mole, gardener) = (state.mole(), state.mole().other());
     let [first, second] = position.game().points(state);
-    let mole = match state.path().next_back() {
-        Some(square) => format!("the mole is on {square}"),
-        None => "the mole is not on the lawn yet".to_owned(),
+    let place = match state.path().next_back() {
+        Some(square) => format!("The mole is on {square}"),
+        None => "The mole has not started yet".to_owned(),
     };
-    let hills = state.path().count();
-    let sticks = state.sticks_laid();
+    let (hills, sticks) = (state.path().count(), state.sticks_laid());
     format!(
-        "Seat {} is the mole, seat {} the gardener; {}. Points: seat 0 has {first}, seat 1 has {second}. \
-         On the lawn {mole}, with {hills} of {HILLS} molehills dug and sticks laid: {sticks}.",
-        state.mole(),
-        state.mole().other(),
+        "Seat {mole} is the mole, seat {gardener} the gardener; {}. Points: {first} for seat 0, {second} for \
+         seat 1. {place}. Molehills on the lawn: {hills} of {HILLS}; sticks: {sticks} of {STICKS}.",
         to_move(position),
     )
 }
