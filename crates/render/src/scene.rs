@@ -1,5 +1,7 @@
 //! The neutral data between games and writers.
 
+use std::collections::BTreeSet;
+
 /// A picture: its size in its own units, and what is drawn, the first thing undermost.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
@@ -15,6 +17,31 @@ pub struct Scene {
     pub symbols: Vec<(&'static str, Vec<Node>)>,
     /// What is drawn.
     pub nodes: Vec<Node>,
+}
+
+impl Scene {
+    /// The names of all inks that it uses.
+    pub fn inks(&self) -> BTreeSet<Ink> {
+        let mut inks = BTreeSet::new();
+        let symbols = self.symbols.iter().map(|(_, nodes)| nodes);
+        symbols
+            .chain([&self.nodes])
+            .for_each(|nodes| collect_inks(nodes, &mut inks));
+        inks
+    }
+}
+
+fn collect_inks(nodes: &[Node], inks: &mut BTreeSet<Ink>) {
+    for node in nodes {
+        match node {
+            Node::Shape(shape) => {
+                inks.extend(shape.fill);
+                inks.extend(shape.stroke.map(|(ink, _)| ink));
+            }
+            Node::Group(_, nodes) => collect_inks(nodes, inks),
+            Node::Use(..) => {}
+        }
+    }
 }
 
 /// A colour by its name in the palette.

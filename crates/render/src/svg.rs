@@ -45,8 +45,9 @@ impl Writer {
             escaped(&scene.description)
         );
         if let Inks::Styled(theme) = self.inks {
+            let used = scene.inks();
             self.out.push_str("<style>svg{");
-            for ink in inks() {
+            for ink in inks().filter(|ink| used.contains(ink.name)) {
                 let _ = write!(self.out, "--{}:{};", ink.name, ink.colour(theme));
             }
             self.out.push_str("}</style>\n");
@@ -67,12 +68,16 @@ impl Writer {
     fn nodes(&mut self, nodes: &[Node]) {
         for node in nodes {
             match node {
-                Node::Shape(shape) => self.shape(shape),
-                Node::Group(placement, nodes) => {
-                    let _ = writeln!(self.out, "<g{}>", transform(placement));
-                    self.nodes(nodes);
-                    self.out.push_str("</g>\n");
-                }
+                Node::Shape(shape) => self.shape(shape, ""),
+                // A group of one shape needs no element of its own.
+                Node::Group(placement, nodes) => match &nodes[..] {
+                    [Node::Shape(shape)] => self.shape(shape, &transform(placement)),
+                    nodes => {
+                        let _ = writeln!(self.out, "<g{}>", transform(placement));
+                        self.nodes(nodes);
+                        self.out.push_str("</g>\n");
+                    }
+                },
                 Node::Use(placement, name) => {
                     let _ = writeln!(self.out, "<use href=\"#{name}\"{}/>", transform(placement));
                 }
@@ -80,7 +85,7 @@ impl Writer {
         }
     }
 
-    fn shape(&mut self, shape: &Shape) {
+    fn shape(&mut self, shape: &Shape, transform: &str) {
         match &shape.outline {
             Outline::Rectangle {
                 x,
@@ -115,6 +120,7 @@ impl Writer {
                 let _ = write!(self.out, "<path d=\"{path}\"");
             }
         }
+        self.out.push_str(transform);
         let fill = shape.fill.map_or("none".to_owned(), |ink| self.ink(ink));
         let _ = write!(self.out, " fill=\"{fill}\"");
         if let Some((ink, width)) = shape.stroke {

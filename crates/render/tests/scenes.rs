@@ -56,19 +56,6 @@ fn each_position(mut visit: impl FnMut(&str, &AnyPosition)) {
     }
 }
 
-fn collect_inks(nodes: &[Node], used: &mut BTreeSet<&'static str>) {
-    for node in nodes {
-        match node {
-            Node::Shape(shape) => {
-                used.extend(shape.fill);
-                used.extend(shape.stroke.map(|(ink, _)| ink));
-            }
-            Node::Group(_, nodes) => collect_inks(nodes, used),
-            Node::Use(..) => {}
-        }
-    }
-}
-
 fn collect_symbols(nodes: &[Node], used: &mut BTreeSet<&'static str>) {
     for node in nodes {
         match node {
@@ -87,14 +74,14 @@ fn check_names(text: &str, scene: &Scene) {
         scene.symbols.len(),
         "a symbol twice in {text}"
     );
-    let (mut used_inks, mut used_symbols) = (BTreeSet::new(), BTreeSet::new());
+    let used_inks = scene.inks();
+    let mut used_symbols = BTreeSet::new();
     let all = scene
         .symbols
         .iter()
         .map(|symbol| &symbol.1)
         .chain([&scene.nodes]);
     for nodes in all {
-        collect_inks(nodes, &mut used_inks);
         collect_symbols(nodes, &mut used_symbols);
     }
     assert!(
