@@ -1,0 +1,429 @@
+//! The present level as a sheet that lies on those below it.
+
+use burrow_games::taupes::{LEVELS, Space, State, Taupes};
+use burrow_games::{Game, Seat};
+
+use super::mole::{DROP, TEAMS};
+use crate::View;
+use crate::lettering::{Align, letters};
+use crate::scene::{Ink, Node, at, ellipse, path};
+use crate::svg::number;
+
+/// From a space to its neighbours.
+const STEP: f64 = 82.0;
+const ROW: f64 = STEP * 0.866;
+/// From the middle of a sheet to its corners, which are then rounded.
+const RADIUS: f64 = STEP * 4.65;
+const THICKNESS: f64 = 20.0;
+const THICKNESS_BELOW: f64 = 13.0;
+
+pub(super) const HOLE_RX: f64 = 33.0;
+pub(super) const HOLE_RY: f64 = 28.0;
+
+/// The inks of a level.
+pub(super) struct Soil {
+    pub(super) name: &'static str,
+    pub(super) top: Ink,
+    pub(super) light: Ink,
+    pub(super) side: Ink,
+}
+
+pub(super) const SOILS: [Soil; LEVELS] = [
+    Soil {
+        name: "the lawn",
+        top: "sheet-lawn",
+        light: "sheet-lawn-light",
+        side: "sheet-lawn-side",
+    },
+    Soil {
+        name: "the dark red earth",
+        top: "sheet-red",
+        light: "sheet-red-light",
+        side: "sheet-red-side",
+    },
+    Soil {
+        name: "the beige sand",
+        top: "sheet-beige",
+        light: "sheet-beige-light",
+        side: "sheet-beige-side",
+    },
+    Soil {
+        name: "the blue rock",
+        top: "sheet-blue",
+        light: "sheet-blue-light",
+        side: "sheet-blue-side",
+    },
+];
+
+const HOLE: &str = "taupes-hole";
+const STAR: &str = "taupes-special";
+const FIND: &str = "taupes-find";
+
+/// The drawings that a level needs.
+pub(super) fn symbols(level: usize) -> Vec<(&'static str, Vec<Node>)> {
+    vec![(HOLE, hole(level)), (STAR, star()), (FIND, find(level))]
+}
+
+/// The level with its moles, around its centre.
+pub(super) fn draw(game: &Taupes, state: &State, view: View) -> Vec<Node> {
+    let level = state.level();
+    let mut nodes = stack(level);
+    nodes.extend(surface(level));
+    nodes.extend(finds(game.holes(level)));
+    nodes.extend(lines(level));
+    if level == LEVELS - 1 {
+        nodes.extend(spokes(game));
+    }
+    nodes.extend(crossings(level));
+    nodes.extend(marks(STAR, game.special(level)));
+    nodes.extend(marks(HOLE, game.holes(level)));
+    if view.coordinates {
+        nodes.extend(coordinates(level));
+    }
+    nodes.extend(moles(game, state));
+    nodes
+}
+
+/// Where a space lies, from the centre.
+pub(super) fn place(space: Space) -> (f64, f64) {
+    let (q, r) = space.axial();
+    spot(f64::from(q), f64::from(r))
+}
+
+fn spot(q: f64, r: f64) -> (f64, f64) {
+    ((q + r / 2.0) * STEP, r * ROW)
+}
+
+pub(super) fn holds(set: u64, space: Space) -> bool {
+    set >> space.index() & 1 != 0
+}
+
+/// A hexagonal slab seen from the front and above: its upper face and the sides below it.
+pub(super) fn slab(radius: f64, squash: f64, thickness: f64) -> String {
+    let (half, height) = (radius / 2.0, radius * 0.866 * squash);
+    format!(
+        "M{} {}H{}L{} 0V{}L{} {}H{}L{} {}V0Z",
+        number(-half),
+        number(-height),
+        number(half),
+        number(radius),
+        number(thickness),
+        number(half),
+        number(height + thickness),
+        number(-half),
+        number(-radius),
+        number(thickness)
+    )
+}
+
+/// The shadow and the sides of all sheets that are left.
+fn stack(level: usize) -> Vec<Node> {
+    let depth = |below: usize| THICKNESS + THICKNESS_BELOW * (below - level) as f64;
+    let sheet = |ink, thickness| {
+        path(slab(RADIUS, 1.0, thickness))
+            .fill(ink)
+            .stroke(ink, 30.0)
+    };
+    let mut nodes: Vec<Node> = vec![
+        sheet("shadow", depth(LEVELS - 1) + 20.0)
+            .opacity(0.16)
+            .into(),
+        sheet("shadow", depth(LEVELS - 1) + 9.0)
+            .opacity(0.25)
+            .into(),
+    ];
+    for below in (level..LEVELS).rev() {
+        nodes.push(sheet(SOILS[below].side, depth(below)).into());
+        let face = depth(below) - THICKNESS_BELOW * 0.55;
+        nodes.push(sheet(SOILS[below].top, face).opacity(0.35).into());
+    }
+    nodes
+}
+
+fn surface(level: usize) -> Vec<Node> {
+    let soil = &SOILS[level];
+    let face = |radius| path(slab(radius, 1.0, 0.0));
+    let mut nodes: Vec<Node> = vec![
+        face(RADIUS).fill(soil.top).stroke(soil.light, 30.0).into(),
+        face(RADIUS).fill(soil.top).stroke(soil.top, 25.0).into(),
+    ];
+    nodes.extend((-4..=4).step_by(2).map(|row| band(row, soil.light)));
+    nodes.push(face(RADIUS).stroke(soil.light, 2.0).opacity(0.7).into());
+    nodes
+}
+
+/// A stripe along a row, like those of a mown lawn.
+fn band(row: i8, ink: Ink) -> Node {
+    let edge = |y: f64| RADIUS - y.abs() / 1.732;
+    let middle = f64::from(row) * ROW;
+    let (top, bottom) = (middle - ROW / 2.0, middle + ROW / 2.0);
+    let corner = if row == 0 { RADIUS } else { edge(middle) };
+    let outline = format!(
+        "M{} {}H{}L{} {}L{} {}H{}L{} {}Z",
+        number(-edge(top)),
+        number(top),
+        number(edge(top)),
+        number(corner),
+        number(middle),
+        number(edge(bottom)),
+        number(bottom),
+        number(-edge(bottom)),
+        number(-corner),
+        number(middle)
+    );
+    path(outline).fill(ink).opacity(0.16).into()
+}
+
+/// The lines between neighbours; those to the last hole are spokes and are drawn apart.
+fn lines(level: usize) -> Vec<Node> {
+    let mut outline = String::new();
+    for from in Space::all() {
+        let (q, r) = from.axial();
+        for to in [(q + 1, r), (q, r + 1), (q + 1, r - 1)] {
+            let Some(to) = Space::new(to.0, to.1) else {
+                continue;
+            };
+            let spoke = from == Space::CENTRE || to == Space::CENTRE;
+            if level < LEVELS - 1 || !spoke {
+                outline += &line(from, to);
+            }
+        }
+    }
+    let lines = path(outline);
+    vec![
+        lines
+            .clone()
+            .stroke(SOILS[level].side, 4.6)
+            .opacity(0.35)
+            .into(),
+        lines.stroke(SOILS[level].light, 2.4).into(),
+    ]
+}
+
+fn line(from: Space, to: Space) -> String {
+    let ((x, y), (to_x, to_y)) = (place(from), place(to));
+    format!(
+        "M{} {}L{} {}",
+        number(x),
+        number(y),
+        number(to_x),
+        number(to_y)
+    )
+}
+
+fn spokes(game: &Taupes) -> Vec<Node> {
+    let ways = |ends: &mut dyn Iterator<Item = Space>| -> String {
+        ends.map(|end| line(Space::CENTRE, end)).collect()
+    };
+    let solid = path(ways(&mut game.solid()));
+    let dotted = path(ways(&mut game.dotted()));
+    vec![
+        solid.clone().stroke("shovel-dark", 12.0).into(),
+        solid.stroke("shovel-gold", 7.0).into(),
+        dotted
+            .clone()
+            .stroke("shovel-dark", 9.0)
+            .dashed(0.1, 14.0)
+            .into(),
+        dotted.stroke("shovel-gold", 6.0).dashed(0.1, 14.0).into(),
+    ]
+}
+
+fn crossings(level: usize) -> Vec<Node> {
+    let dots: String = Space::all()
+        .map(|space| {
+            let (x, y) = place(space);
+            format!("M{} {}h.1", number(x), number(y))
+        })
+        .collect();
+    let dots = path(dots);
+    vec![
+        dots.clone().stroke(SOILS[level].side, 17.0).into(),
+        dots.stroke(SOILS[level].light, 11.0).into(),
+    ]
+}
+
+fn marks(symbol: &'static str, spaces: u64) -> impl Iterator<Item = Node> {
+    let marked = Space::all().filter(move |&space| holds(spaces, space));
+    marked.map(move |space| {
+        let (x, y) = place(space);
+        Node::Use(at(x, y), symbol)
+    })
+}
+
+/// What of an opening shows below its back wall, which is as high as `wall`.
+fn floor(wall: f64) -> String {
+    let x = HOLE_RX * (1.0 - (wall / 2.0 / HOLE_RY).powi(2)).sqrt();
+    let (left, right, y) = (number(-x), number(x), number(wall / 2.0));
+    format!(
+        "M{left} {y}A{HOLE_RX} {HOLE_RY} 0 0 1 {right} {y}A{HOLE_RX} {HOLE_RY} 0 0 1 {left} {y}Z"
+    )
+}
+
+fn hole(level: usize) -> Vec<Node> {
+    let soil = &SOILS[level];
+    let opening = |more: f64| ellipse(0.0, 0.0, HOLE_RX + more, HOLE_RY + more);
+    let mut nodes: Vec<Node> = vec![
+        opening(6.0).fill(soil.side).opacity(0.55).into(),
+        ellipse(0.0, 2.0, HOLE_RX + 2.0, HOLE_RY + 2.0)
+            .fill(soil.light)
+            .into(),
+        opening(0.0).fill(soil.side).into(),
+        path(floor(7.0)).fill("hole-wall").into(),
+    ];
+    match SOILS.get(level + 1) {
+        Some(below) => nodes.extend::<[Node; 3]>([
+            path(floor(16.0)).fill(below.side).into(),
+            path(floor(25.0)).fill(below.top).into(),
+            path(floor(36.0)).fill(below.light).opacity(0.5).into(),
+        ]),
+        None => nodes.extend(treasure()),
+    }
+    nodes
+}
+
+/// The golden shovel that shines out of the last hole.
+fn treasure() -> Vec<Node> {
+    vec![
+        path(floor(13.0)).fill("shovel-dark").into(),
+        path(floor(20.0)).fill("shovel-gold").opacity(0.55).into(),
+        Node::Group(at(1.0, 5.0).turned(38.0).scaled(0.42), shovel()),
+        path("M-14-2V8M-19 3H-9M17 8V15M13.500 11.500H20.500")
+            .stroke("shovel-shine", 2.2)
+            .into(),
+    ]
+}
+
+/// The golden shovel, 90 units long.
+pub(super) fn shovel() -> Vec<Node> {
+    vec![
+        path("M0-36V10").stroke("shovel-dark", 11.0).into(),
+        path("M-12-40H12").stroke("shovel-dark", 12.0).into(),
+        path("M-17 4H17C20 26 10 38 0 46C-10 38-20 26-17 4Z")
+            .fill("shovel-gold")
+            .stroke("shovel-dark", 4.0)
+            .into(),
+        path("M0-36V10M-12-40H12").stroke("shovel-gold", 5.5).into(),
+        path("M-9 11C-10 23-6 29-2 34")
+            .stroke("shovel-shine", 4.0)
+            .into(),
+    ]
+}
+
+fn star() -> Vec<Node> {
+    let point = |k: usize| {
+        let radius = if k.is_multiple_of(2) { 17.0 } else { 7.5 };
+        let angle = (k as f64 * 36.0 - 90.0).to_radians();
+        format!(
+            "{} {}",
+            number(radius * angle.cos()),
+            number(radius * angle.sin())
+        )
+    };
+    let points: Vec<String> = (0..10).map(point).collect();
+    vec![
+        ellipse(0.0, 2.5, 25.0, 25.0)
+            .fill("shadow")
+            .opacity(0.35)
+            .into(),
+        ellipse(0.0, 0.0, 24.0, 24.0)
+            .fill("sheet-star")
+            .stroke("shovel-gold", 4.0)
+            .into(),
+        path(format!("M{}Z", points.join("L")))
+            .fill("shovel-gold")
+            .stroke("shovel-gold", 2.0)
+            .into(),
+    ]
+}
+
+/// What lies about on a level: daisies, pebbles, ammonites, crystals.
+fn find(level: usize) -> Vec<Node> {
+    let soil = &SOILS[level];
+    match level {
+        0 => vec![
+            path("M-9 6C-9 0-12-4-14-6M-6 6C-6-2-5-6-4-9M-3 6C-2 2 1-2 4-3")
+                .stroke(soil.side, 2.2)
+                .into(),
+            path("M9-1h.1M13 4h.1M10 8h.1M5 8h.1M4 2h.1")
+                .stroke("sheet-petal", 5.0)
+                .into(),
+            path("M8.500 4h.1").stroke("highlight", 5.0).into(),
+        ],
+        1 => vec![
+            ellipse(-5.0, 2.0, 8.0, 5.5)
+                .fill(soil.side)
+                .opacity(0.8)
+                .into(),
+            ellipse(-6.0, 0.5, 7.0, 4.5)
+                .fill(soil.light)
+                .opacity(0.8)
+                .into(),
+            ellipse(8.0, 5.0, 4.5, 3.2)
+                .fill(soil.light)
+                .opacity(0.7)
+                .into(),
+        ],
+        2 => vec![
+            path("M11 4C12-9-10-12-11 2C-11 12 6 12 6 3C6-4-5-5-5 2C-5 5 0 6 1 3")
+                .stroke(soil.side, 2.4)
+                .opacity(0.75)
+                .into(),
+        ],
+        _ => vec![
+            path("M-4 8-9-2-5-10 1-3 1 8Z").fill(soil.light).into(),
+            path("M1 8V1L6-4 10 1 6 8Z")
+                .fill("sheet-petal")
+                .opacity(0.8)
+                .into(),
+            path("M-4 8-5-1M-5-10-5-1").stroke(soil.top, 1.2).into(),
+        ],
+    }
+}
+
+/// Finds in some of the triangles between the lines, clear of the holes.
+fn finds(holes: u64) -> Vec<Node> {
+    let lies = |space: &Space| {
+        let (q, r) = space.axial();
+        let corners = [(q, r), (q + 1, r), (q, r + 1)].map(|(q, r)| Space::new(q, r));
+        let scattered = (3 * q + 2 * r).rem_euclid(5) == 1 || (q - 2 * r).rem_euclid(9) == 4;
+        let clear = |corner: &Option<Space>| corner.is_some_and(|corner| !holds(holes, corner));
+        scattered && corners.iter().all(clear)
+    };
+    let find = |space: Space| {
+        let (x, y) = place(space);
+        Node::Use(at(x + STEP / 2.0, y + ROW / 3.0).scaled(0.85), FIND)
+    };
+    Space::all().filter(lies).map(find).collect()
+}
+
+/// Letters at the left ends of the rows, numbers at the lower ends of the diagonals.
+fn coordinates(level: usize) -> Vec<Node> {
+    let ink = SOILS[level].light;
+    let name = |text: char, (x, y)| letters(&text.to_string(), x, y, 14.0, Align::Middle, ink);
+    let rows = ('A'..='I').zip((-4..=4).rev());
+    let rows = rows.map(|(row, r)| {
+        let r = f64::from(r);
+        name(row, spot(-4.0 - r.min(0.0) - 0.58, r))
+    });
+    let diagonals = ('1'..='9').zip(-4..=4);
+    let diagonals = diagonals.map(|(number, q)| {
+        let q = f64::from(q);
+        name(number, spot(q, 4.0 - q.max(0.0) + 0.58))
+    });
+    rows.chain(diagonals).collect()
+}
+
+/// The moles, those behind first.
+fn moles(game: &Taupes, state: &State) -> Vec<Node> {
+    let owner = |space| (0..game.seats()).find(|&seat| holds(state.moles(Seat::new(seat)), space));
+    let mole = |space| {
+        let team = &TEAMS[owner(space)?];
+        let (x, y) = place(space);
+        Some(match holds(game.holes(state.level()), space) {
+            true => Node::Use(at(x, y + DROP), team.in_hole),
+            false => Node::Use(at(x, y), team.standing),
+        })
+    };
+    Space::all().rev().filter_map(mole).collect()
+}
