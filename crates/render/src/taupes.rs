@@ -10,7 +10,7 @@ use burrow_games::{Game, Position, Seat};
 use crate::View;
 use crate::lettering::{Align, letters};
 use crate::palette::{InkColours, ink};
-use crate::scene::{Node, Scene, at, path, rectangle};
+use crate::scene::{Ink, Node, Scene, at, path, rectangle};
 use crate::svg::number;
 use mole::TEAMS;
 use sheet::SOILS;
@@ -53,9 +53,13 @@ pub(crate) const INKS: &[InkColours] = &[
     ink("mole-nose", "#f0627c", "#e85d77"),
     ink("mole-paw", "#f7b3a6", "#eda799"),
     ink("mole-paw-dark", "#a8524c", "#94463f"),
-    ink("mole-outfit", "#1f9b8e", "#1d9184"),
-    ink("mole-outfit-dark", "#0d564f", "#0a4740"),
-    ink("mole-leather", "#7a4a26", "#6b4020"),
+    ink("mole-a-cap", "#2d6fb5", "#2b69a8"),
+    ink("mole-a-cap-dark", "#173d6b", "#13345c"),
+    ink("mole-b-strap", "#8a5328", "#774622"),
+    ink("mole-c-helmet", "#1f9b8e", "#1d9184"),
+    ink("mole-c-helmet-dark", "#0d564f", "#0a4740"),
+    ink("mole-d-scarf", "#ef8a2d", "#e0812a"),
+    ink("mole-d-scarf-dark", "#97480f", "#80400f"),
     ink("disc-face", "#fbf1d6", "#efe3c3"),
     ink("disc-edge", "#b3905a", "#957545"),
     ink("disc-number", "#4a2b16", "#3d2311"),
@@ -86,8 +90,12 @@ pub(crate) fn draw(position: &Position<Taupes>, view: View) -> Scene {
     let teams = game.seats();
     let symbols = [
         sheet::symbols(state.level()),
-        mole::symbols(teams),
+        mole::symbols(teams, state.level()),
         panel::symbols(teams),
+        vec![
+            (NAME, vec![name("mole-a")]),
+            (NAME_SHADE, vec![name("mole-a-dark")]),
+        ],
     ];
     Scene {
         title: title(state),
@@ -161,17 +169,19 @@ fn backdrop() -> Vec<Node> {
 
 fn sunbeams() -> String {
     let (x, y) = MIDDLE;
-    // Each beam ends on the upper border or one of the sides, so that nothing leaves the picture.
+    let ground = 720.0 - y;
+    // Each beam ends on a border or under the turf, so that nothing leaves the picture.
     let end = |degrees: f64| {
         let (sin, cos) = degrees.to_radians().sin_cos();
-        let reach = (x / cos.abs().max(1e-9)).min(y / -sin.min(-1e-9));
+        let down = if sin > 0.0 { ground } else { y };
+        let reach = (x / cos.abs().max(1e-9)).min(down / sin.abs().max(1e-9));
         format!("{} {}", number(x + reach * cos), number(y + reach * sin))
     };
     let beam = |k: i32| {
-        let start = 180.0 + 12.0 * f64::from(k);
+        let start = 3.0 + 12.0 * f64::from(k);
         format!("M{x} {y}L{}L{}Z", end(start), end(start + 6.0))
     };
-    (0..15).map(beam).collect()
+    (0..30).map(beam).collect()
 }
 
 /// The earth in which the levels lie, with its turf, stones and roots.
@@ -192,12 +202,22 @@ fn garden() -> Vec<Node> {
     ]
 }
 
-/// The name as on the lid of the box.
+const NAME: &str = "taupes-name";
+const NAME_SHADE: &str = "taupes-name-shade";
+
+fn name(ink: Ink) -> Node {
+    letters("TAUPES", 0.0, 0.0, 36.0, Align::Start, ink)
+}
+
+/// The name in fat letters, as on the lid of the box.
 fn name_of_the_game() -> Vec<Node> {
-    let line = |text, y, height, ink| letters(text, 34.0, y, height, Align::Start, ink);
+    let (x, y) = (32.0, 56.0);
     vec![
-        line("TAUPES", 59.0, 34.0, "sheet-ray"),
-        line("TAUPES", 56.0, 34.0, "mole-a"),
-        line("et Compagnie", 96.0, 15.0, "lettering"),
+        Node::Use(at(x - 1.0, y + 4.0), NAME_SHADE),
+        Node::Use(at(x + 2.0, y + 4.0), NAME_SHADE),
+        Node::Use(at(x - 1.5, y - 1.0), NAME),
+        Node::Use(at(x + 1.5, y - 1.0), NAME),
+        Node::Use(at(x, y + 1.0), NAME),
+        letters("et Compagnie", x, y + 42.0, 15.0, Align::Start, "lettering"),
     ]
 }

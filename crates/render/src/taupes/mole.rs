@@ -1,11 +1,11 @@
 //! The moles: four teams that differ in colour, outline and outfit.
 
-use super::sheet::{HOLE_RX, HOLE_RY};
-use crate::scene::{Ink, Node, Shape, at, circle, ellipse, path};
+use super::sheet::{HOLE_RX, HOLE_RY, SOILS};
+use crate::scene::{Ink, Node, at, circle, ellipse, path};
 use crate::svg::number;
 
 /// How far a mole sinks into a hole.
-pub(super) const DROP: f64 = 17.0;
+pub(super) const DROP: f64 = 22.0;
 
 /// A team of moles.
 pub(super) struct Team {
@@ -75,12 +75,12 @@ pub(super) const TEAMS: [Team; 4] = [
     },
 ];
 
-/// The drawings that the moles of the first teams need.
-pub(super) fn symbols(teams: usize) -> Vec<(&'static str, Vec<Node>)> {
+/// The drawings that the moles of the first teams need on a level.
+pub(super) fn symbols(teams: usize, level: usize) -> Vec<(&'static str, Vec<Node>)> {
     let mut symbols = vec![(FACE, face())];
     for team in &TEAMS[..teams] {
         symbols.push((team.standing, standing(team)));
-        symbols.push((team.in_hole, in_hole(team)));
+        symbols.push((team.in_hole, in_hole(team, level)));
     }
     symbols
 }
@@ -112,7 +112,7 @@ fn standing(team: &Team) -> Vec<Node> {
 }
 
 /// Only what shows over the rim, with the paws on it.
-fn in_hole(team: &Team) -> Vec<Node> {
+fn in_hole(team: &Team, level: usize) -> Vec<Node> {
     let (x, _) = team.shoulder;
     let rim = |x: f64| HOLE_RY * (1.0 - (x / HOLE_RX).powi(2)).sqrt() - DROP;
     let outline = format!(
@@ -122,11 +122,19 @@ fn in_hole(team: &Team) -> Vec<Node> {
         number(-x),
         number(rim(x))
     );
+    let lip = format!(
+        "M{} {}A{HOLE_RX} {HOLE_RY} 0 0 1 {} {}",
+        number(x + 3.0),
+        number(rim(x + 3.0)),
+        number(-x - 3.0),
+        number(rim(x + 3.0))
+    );
     let mut nodes = fur(team, &outline);
     nodes.extend((team.outfit)());
     nodes.push(Node::Use(at(0.0, 0.0), FACE));
-    nodes.push(Node::Group(at(-17.0, rim(17.0)).turned(20.0), paw()));
-    nodes.push(Node::Group(at(17.0, rim(17.0)).turned(-20.0), paw()));
+    nodes.push(path(lip).stroke(SOILS[level].light, 4.5).into());
+    nodes.push(Node::Group(at(-18.0, rim(18.0)).turned(20.0), paw()));
+    nodes.push(Node::Group(at(18.0, rim(18.0)).turned(-20.0), paw()));
     nodes
 }
 
@@ -196,11 +204,14 @@ fn foot(x: f64) -> Node {
 
 fn cap() -> Vec<Node> {
     vec![
-        worn(path("M-22-32C-24-50 20-53 22-33C10-38-10-37-22-32Z")),
-        path("M2-35C14-42 32-38 34-29C24-33 12-33 2-31Z")
-            .fill("mole-outfit-dark")
+        path("M-22-32C-24-50 20-53 22-33C10-38-10-37-22-32Z")
+            .fill("mole-a-cap")
+            .stroke("mole-a-cap-dark", 1.8)
             .into(),
-        circle(0.0, -46.0, 2.8).fill("mole-outfit-dark").into(),
+        path("M2-35C14-42 32-38 34-29C24-33 12-33 2-31Z")
+            .fill("mole-a-cap-dark")
+            .into(),
+        circle(0.0, -46.0, 2.8).fill("mole-a-cap-dark").into(),
     ]
 }
 
@@ -208,10 +219,10 @@ fn goggles() -> Vec<Node> {
     let glass = |x: f64| circle(x, -34.5, 7.2).fill("highlight");
     vec![
         path("M-17-31C-8-36 8-36 17-31")
-            .stroke("mole-leather", 5.5)
+            .stroke("mole-b-strap", 5.5)
             .into(),
-        glass(-8.0).stroke("mole-leather", 2.8).into(),
-        glass(8.0).stroke("mole-leather", 2.8).into(),
+        glass(-8.0).stroke("mole-b-strap", 2.8).into(),
+        glass(8.0).stroke("mole-b-strap", 2.8).into(),
         path("M-11-35-8-38M5-35 8-38")
             .stroke("mole-eye", 1.8)
             .into(),
@@ -220,31 +231,32 @@ fn goggles() -> Vec<Node> {
 
 fn helmet() -> Vec<Node> {
     vec![
-        worn(path("M-22-30C-23-60 23-60 22-30Z")),
+        path("M-22-30C-23-60 23-60 22-30Z")
+            .fill("mole-c-helmet")
+            .stroke("mole-c-helmet-dark", 1.8)
+            .into(),
         path("M-26-30C-14-35 14-35 26-30")
-            .stroke("mole-outfit-dark", 5.0)
+            .stroke("mole-c-helmet-dark", 5.0)
             .into(),
         circle(0.0, -42.0, 6.5)
             .fill("mole-eye")
-            .stroke("mole-outfit-dark", 2.4)
+            .stroke("mole-c-helmet-dark", 2.4)
             .into(),
         circle(0.0, -42.0, 3.0).fill("highlight").into(),
     ]
 }
 
 fn scarf() -> Vec<Node> {
+    let wool = |outline| {
+        path(outline)
+            .fill("mole-d-scarf")
+            .stroke("mole-d-scarf-dark", 1.8)
+    };
     vec![
-        worn(path("M11-3 23-5 25 12 15 14Z")),
-        worn(path("M-27-12C-12-2 12-2 27-12L27-3C12 6-12 6-27-3Z")),
+        wool("M11-3 23-5 25 12 15 14Z").into(),
+        wool("M-27-12C-12-2 12-2 27-12L27-3C12 6-12 6-27-3Z").into(),
         path("M-19-7V1M19-7V1M16 8 24 6.500")
             .stroke("mole-eye", 2.6)
             .into(),
     ]
-}
-
-fn worn(shape: Shape) -> Node {
-    shape
-        .fill("mole-outfit")
-        .stroke("mole-outfit-dark", 1.8)
-        .into()
 }

@@ -4,7 +4,7 @@ use burrow_games::taupes::{Discs, LEVELS, Phase, Space, State, Taupes};
 use burrow_games::{Game, Seat};
 
 use super::mole::TEAMS;
-use super::sheet::{SOILS, holds, place, shovel, slab};
+use super::sheet::{SOILS, STAR, holds, place, shovel, slab};
 use crate::lettering::{Align, letters};
 use crate::scene::{Node, at, circle, ellipse, path, rectangle};
 use crate::svg::number;
@@ -68,15 +68,15 @@ fn back(team: usize) -> Vec<Node> {
 pub(super) fn depth(game: &Taupes, state: &State) -> Vec<Node> {
     let y = |level: usize| 50.0 * level as f64;
     let mut nodes = vec![
-        ellipse(0.0, 206.0, 96.0, 34.0)
+        ellipse(0.0, 214.0, 100.0, 34.0)
             .fill("shovel-gold")
             .opacity(0.22)
             .into(),
-        ellipse(0.0, 206.0, 70.0, 24.0)
+        ellipse(0.0, 214.0, 74.0, 24.0)
             .fill("shovel-gold")
             .opacity(0.3)
             .into(),
-        Node::Use(at(4.0, 212.0).turned(78.0).scaled(0.95), SHOVEL),
+        Node::Use(at(4.0, 222.0).turned(80.0).scaled(1.1), SHOVEL),
     ];
     for level in (0..LEVELS).rev() {
         let slab = match level < state.level() {
@@ -94,7 +94,7 @@ const SQUASH: f64 = 0.42;
 fn lifted() -> Vec<Node> {
     vec![
         path(slab(SMALL, SQUASH, 0.0))
-            .stroke("earth-light", 2.0)
+            .stroke("earth-light", 3.0)
             .dashed(1.0, 8.0)
             .into(),
     ]
@@ -166,7 +166,7 @@ pub(super) fn rows(game: &Taupes, state: &State, width: f64, height: f64) -> Vec
 fn row(game: &Taupes, state: &State, seat: usize, (width, height): (f64, f64)) -> Vec<Node> {
     let team = &TEAMS[seat];
     let moles = state.moles(Seat::new(seat));
-    let scale = height / 60.0;
+    let size = height / 66.0;
     let plate = |grown: f64| {
         let (w, h) = (width + 2.0 * grown, height + 2.0 * grown);
         rectangle(-grown, -h / 2.0, w, h, 16.0 + grown)
@@ -180,21 +180,21 @@ fn row(game: &Taupes, state: &State, seat: usize, (width, height): (f64, f64)) -
         let tip = path("M-30-13-12 0-30 13Z").fill("highlight");
         nodes.push(tip.stroke("earth-deep", 2.5).into());
     }
-    nodes.push(plate(0.0).fill("paper").into());
+    nodes.push(plate(0.0).fill("paper").stroke("faint", 1.5).into());
     nodes.push(
-        rectangle(0.0, -height / 2.0, 74.0, height, 16.0)
+        rectangle(0.0, -height / 2.0, 76.0, height, 16.0)
             .fill(team.fur)
             .opacity(0.35)
             .into(),
     );
     nodes.push(Node::Use(
-        at(37.0, 17.0 * scale).scaled(0.88 * scale.min(1.25)),
+        at(38.0, height / 2.0 - 15.0 * size).scaled(size),
         team.standing,
     ));
     nodes.extend(counts(game, state, moles));
     let discs = state.discs(Seat::new(seat));
     nodes.push(Node::Group(
-        at(width - 390.0, 0.0),
+        at(width - 374.0, 0.0),
         six_discs(seat, discs, height),
     ));
     if moles == 0 && state.phase() != Phase::Place {
@@ -216,16 +216,16 @@ fn counts(game: &Taupes, state: &State, moles: u64) -> Vec<Node> {
     let count = |set: u64| set.count_ones().to_string();
     let sheltered = count(moles & game.holes(state.level()));
     vec![
-        letters(&count(moles), 104.0, 0.0, 25.0, Align::Middle, "lettering"),
-        ellipse(150.0, 2.0, 16.0, 10.5).fill("earth-light").into(),
-        ellipse(150.0, 2.0, 12.5, 7.5).fill("earth-deep").into(),
-        letters(&sheltered, 183.0, 0.0, 19.0, Align::Middle, "lettering"),
+        letters(&count(moles), 102.0, 0.0, 25.0, Align::Middle, "lettering"),
+        ellipse(144.0, 1.0, 16.0, 10.5).fill("earth-light").into(),
+        ellipse(144.0, 2.0, 12.5, 7.5).fill("earth-deep").into(),
+        letters(&sheltered, 176.0, 0.0, 20.0, Align::Middle, "lettering"),
     ]
 }
 
 /// A player's discs in the order of their numbers, face down or turned.
 fn six_discs(seat: usize, discs: Discs, height: f64) -> Vec<Node> {
-    let scale = (height * 0.42).min(29.0) / DISC;
+    let scale = (height * 0.42).min(28.0) / DISC;
     let mut slots = Vec::new();
     for value in 1..=4 {
         let turned = Discs::ALL.count(value) - discs.count(value);
@@ -234,7 +234,7 @@ fn six_discs(seat: usize, discs: Discs, height: f64) -> Vec<Node> {
         slots.extend((0..discs.count(value)).map(|_| BACKS[seat]));
     }
     let slot =
-        |(slot, symbol)| Node::Use(at(32.0 + 65.0 * slot as f64, -1.0).scaled(scale), symbol);
+        |(slot, symbol)| Node::Use(at(32.0 + 62.0 * slot as f64, -1.0).scaled(scale), symbol);
     slots.into_iter().enumerate().map(slot).collect()
 }
 
@@ -245,7 +245,8 @@ pub(super) fn medallion(game: &Taupes, state: &State) -> Vec<Node> {
         Phase::Go { disc, .. } => {
             Node::Use(at(0.0, 0.0).scaled(1.95), FACES[usize::from(disc - 1)])
         }
-        Phase::Turn { .. } | Phase::Decide => Node::Use(at(0.0, 0.0).scaled(1.95), BACKS[seat]),
+        Phase::Decide => Node::Use(at(0.0, 0.0).scaled(1.6), STAR),
+        Phase::Turn { .. } => Node::Use(at(0.0, 0.0).scaled(1.95), BACKS[seat]),
         Phase::Place => Node::Group(at(0.0, 0.0), to_place(game, state)),
         Phase::Over => Node::Use(at(0.0, 0.0).turned(24.0).scaled(1.15), SHOVEL),
     };

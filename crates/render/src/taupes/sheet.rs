@@ -1,5 +1,7 @@
 //! The present level as a sheet that lies on those below it.
 
+use std::iter::successors;
+
 use burrow_games::taupes::{LEVELS, Space, State, Taupes};
 use burrow_games::{Game, Seat};
 
@@ -26,6 +28,8 @@ pub(super) struct Soil {
     pub(super) top: Ink,
     pub(super) light: Ink,
     pub(super) side: Ink,
+    /// What the names of rows and diagonals are printed with.
+    print: Ink,
 }
 
 pub(super) const SOILS: [Soil; LEVELS] = [
@@ -34,29 +38,33 @@ pub(super) const SOILS: [Soil; LEVELS] = [
         top: "sheet-lawn",
         light: "sheet-lawn-light",
         side: "sheet-lawn-side",
+        print: "sheet-lawn-side",
     },
     Soil {
         name: "the dark red earth",
         top: "sheet-red",
         light: "sheet-red-light",
         side: "sheet-red-side",
+        print: "sheet-red-light",
     },
     Soil {
         name: "the beige sand",
         top: "sheet-beige",
         light: "sheet-beige-light",
         side: "sheet-beige-side",
+        print: "sheet-beige-side",
     },
     Soil {
         name: "the blue rock",
         top: "sheet-blue",
         light: "sheet-blue-light",
         side: "sheet-blue-side",
+        print: "sheet-blue-light",
     },
 ];
 
 const HOLE: &str = "taupes-hole";
-const STAR: &str = "taupes-special";
+pub(super) const STAR: &str = "taupes-special";
 const FIND: &str = "taupes-find";
 
 /// The drawings that a level needs.
@@ -177,15 +185,13 @@ fn band(row: i8, ink: Ink) -> Node {
 /// The lines between neighbours; those to the last hole are spokes and are drawn apart.
 fn lines(level: usize) -> Vec<Node> {
     let mut outline = String::new();
-    for from in Space::all() {
-        let (q, r) = from.axial();
-        for to in [(q + 1, r), (q, r + 1), (q + 1, r - 1)] {
-            let Some(to) = Space::new(to.0, to.1) else {
-                continue;
-            };
-            let spoke = from == Space::CENTRE || to == Space::CENTRE;
-            if level < LEVELS - 1 || !spoke {
-                outline += &line(from, to);
+    for (dq, dr) in [(1, 0), (0, 1), (1, -1)] {
+        let after = |&space: &Space| shifted(space, dq, dr);
+        for start in Space::all().filter(|&space| shifted(space, -dq, -dr).is_none()) {
+            let spaces: Vec<Space> = successors(Some(start), after).collect();
+            let gap = |&space: &Space| level == LEVELS - 1 && space == Space::CENTRE;
+            for part in spaces.split(gap) {
+                outline += &line(part[0], part[part.len() - 1]);
             }
         }
     }
@@ -198,6 +204,11 @@ fn lines(level: usize) -> Vec<Node> {
             .into(),
         lines.stroke(SOILS[level].light, 2.4).into(),
     ]
+}
+
+fn shifted(space: Space, dq: i8, dr: i8) -> Option<Space> {
+    let (q, r) = space.axial();
+    Space::new(q + dq, r + dr)
 }
 
 fn line(from: Space, to: Space) -> String {
@@ -312,7 +323,7 @@ pub(super) fn shovel() -> Vec<Node> {
 
 fn star() -> Vec<Node> {
     let point = |k: usize| {
-        let radius = if k.is_multiple_of(2) { 17.0 } else { 7.5 };
+        let radius = if k.is_multiple_of(2) { 21.0 } else { 9.0 };
         let angle = (k as f64 * 36.0 - 90.0).to_radians();
         format!(
             "{} {}",
@@ -322,11 +333,11 @@ fn star() -> Vec<Node> {
     };
     let points: Vec<String> = (0..10).map(point).collect();
     vec![
-        ellipse(0.0, 2.5, 25.0, 25.0)
+        ellipse(0.0, 4.0, 33.0, 30.0)
             .fill("shadow")
             .opacity(0.35)
             .into(),
-        ellipse(0.0, 0.0, 24.0, 24.0)
+        ellipse(0.0, 0.0, 32.0, 29.0)
             .fill("sheet-star")
             .stroke("shovel-gold", 4.0)
             .into(),
@@ -386,21 +397,21 @@ fn finds(holes: u64) -> Vec<Node> {
     let lies = |space: &Space| {
         let (q, r) = space.axial();
         let corners = [(q, r), (q + 1, r), (q, r + 1)].map(|(q, r)| Space::new(q, r));
-        let scattered = (3 * q + 2 * r).rem_euclid(5) == 1 || (q - 2 * r).rem_euclid(9) == 4;
+        let scattered = (3 * q + 2 * r).rem_euclid(5) == 1 || (q - 2 * r).rem_euclid(7) == 4;
         let clear = |corner: &Option<Space>| corner.is_some_and(|corner| !holds(holes, corner));
         scattered && corners.iter().all(clear)
     };
     let find = |space: Space| {
         let (x, y) = place(space);
-        Node::Use(at(x + STEP / 2.0, y + ROW / 3.0).scaled(0.85), FIND)
+        Node::Use(at(x + STEP / 2.0, y + ROW / 3.0).scaled(1.1), FIND)
     };
     Space::all().filter(lies).map(find).collect()
 }
 
 /// Letters at the left ends of the rows, numbers at the lower ends of the diagonals.
 fn coordinates(level: usize) -> Vec<Node> {
-    let ink = SOILS[level].light;
-    let name = |text: char, (x, y)| letters(&text.to_string(), x, y, 14.0, Align::Middle, ink);
+    let ink = SOILS[level].print;
+    let name = |text: char, (x, y)| letters(&text.to_string(), x, y, 15.0, Align::Middle, ink);
     let rows = ('A'..='I').zip((-4..=4).rev());
     let rows = rows.map(|(row, r)| {
         let r = f64::from(r);
@@ -422,7 +433,7 @@ fn moles(game: &Taupes, state: &State) -> Vec<Node> {
         let (x, y) = place(space);
         Some(match holds(game.holes(state.level()), space) {
             true => Node::Use(at(x, y + DROP), team.in_hole),
-            false => Node::Use(at(x, y), team.standing),
+            false => Node::Use(at(x, y - 2.0).scaled(1.15), team.standing),
         })
     };
     Space::all().rev().filter_map(mole).collect()
