@@ -170,7 +170,8 @@ fn backdrop() -> Vec<Node> {
 fn sunbeams() -> String {
     let (x, y) = MIDDLE;
     let ground = 720.0 - y;
-    // Each beam ends on a border or under the turf, so that nothing leaves the picture.
+    // Each beam ends on a border or under the turf, and none in a corner, so that nothing leaves the
+    // picture.
     let end = |degrees: f64| {
         let (sin, cos) = degrees.to_radians().sin_cos();
         let down = if sin > 0.0 { ground } else { y };
@@ -178,7 +179,7 @@ fn sunbeams() -> String {
         format!("{} {}", number(x + reach * cos), number(y + reach * sin))
     };
     let beam = |k: i32| {
-        let start = 3.0 + 12.0 * f64::from(k);
+        let start = 9.0 + 12.0 * f64::from(k);
         format!("M{x} {y}L{}L{}Z", end(start), end(start + 6.0))
     };
     (0..30).map(beam).collect()

@@ -78,13 +78,12 @@ pub(super) fn depth(game: &Taupes, state: &State) -> Vec<Node> {
             .into(),
         Node::Use(at(4.0, 222.0).turned(80.0).scaled(1.1), SHOVEL),
     ];
-    for level in (0..LEVELS).rev() {
-        let slab = match level < state.level() {
-            true => lifted(),
-            false => small_slab(game, level, level == state.level()),
-        };
-        nodes.push(Node::Group(at(0.0, y(level)), slab));
-    }
+    let present = state.level();
+    nodes.extend((0..present).map(|level| Node::Group(at(0.0, y(level)), lifted())));
+    nodes.extend((present..LEVELS).rev().map(|level| {
+        let slab = small_slab(game, level, level == present);
+        Node::Group(at(0.0, y(level)), slab)
+    }));
     nodes
 }
 
@@ -166,7 +165,7 @@ pub(super) fn rows(game: &Taupes, state: &State, width: f64, height: f64) -> Vec
 fn row(game: &Taupes, state: &State, seat: usize, (width, height): (f64, f64)) -> Vec<Node> {
     let team = &TEAMS[seat];
     let moles = state.moles(Seat::new(seat));
-    let size = height / 66.0;
+    let size = height / 71.0;
     let plate = |grown: f64| {
         let (w, h) = (width + 2.0 * grown, height + 2.0 * grown);
         rectangle(-grown, -h / 2.0, w, h, 16.0 + grown)

@@ -156,7 +156,12 @@ fn surface(level: usize) -> Vec<Node> {
         face(RADIUS).fill(soil.top).stroke(soil.top, 25.0).into(),
     ];
     nodes.extend((-4..=4).step_by(2).map(|row| band(row, soil.light)));
-    nodes.push(face(RADIUS).stroke(soil.light, 2.0).opacity(0.7).into());
+    nodes.push(
+        face(RADIUS * 1.022)
+            .stroke(soil.light, 2.0)
+            .opacity(0.7)
+            .into(),
+    );
     nodes
 }
 
@@ -397,7 +402,8 @@ fn finds(holes: u64) -> Vec<Node> {
     let lies = |space: &Space| {
         let (q, r) = space.axial();
         let corners = [(q, r), (q + 1, r), (q, r + 1)].map(|(q, r)| Space::new(q, r));
-        let scattered = (3 * q + 2 * r).rem_euclid(5) == 1 || (q - 2 * r).rem_euclid(7) == 4;
+        let (a, b) = (i32::from(q), i32::from(r));
+        let scattered = (3 * a * a + 5 * b * b + a * b + 2 * a).rem_euclid(7) < 3;
         let clear = |corner: &Option<Space>| corner.is_some_and(|corner| !holds(holes, corner));
         scattered && corners.iter().all(clear)
     };
@@ -415,12 +421,12 @@ fn coordinates(level: usize) -> Vec<Node> {
     let rows = ('A'..='I').zip((-4..=4).rev());
     let rows = rows.map(|(row, r)| {
         let r = f64::from(r);
-        name(row, spot(-4.0 - r.min(0.0) - 0.58, r))
+        name(row, spot(-4.0 - r.min(0.0) - 0.65, r))
     });
     let diagonals = ('1'..='9').zip(-4..=4);
     let diagonals = diagonals.map(|(number, q)| {
         let q = f64::from(q);
-        name(number, spot(q, 4.0 - q.max(0.0) + 0.58))
+        name(number, spot(q, 4.0 - q.max(0.0) + 0.65))
     });
     rows.chain(diagonals).collect()
 }
