@@ -1,5 +1,6 @@
 //! Taupes et Compagnie: the present level on those below it, out of which one digs for the golden shovel.
 
+mod marks;
 mod mole;
 mod panel;
 mod sheet;
@@ -89,7 +90,7 @@ pub(crate) fn draw(position: &Position<Taupes>, view: View) -> Scene {
     ));
     let teams = game.seats();
     let symbols = [
-        sheet::symbols(state.level()),
+        marks::symbols(state.level()),
         mole::symbols(teams, state.level()),
         panel::symbols(teams),
         vec![

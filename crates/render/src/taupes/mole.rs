@@ -1,6 +1,7 @@
 //! The moles: four teams that differ in colour, outline and outfit.
 
-use super::sheet::{HOLE_RX, HOLE_RY, SOILS};
+use super::marks::{HOLE_RX, HOLE_RY};
+use super::sheet::SOILS;
 use crate::scene::{Ink, Node, at, circle, ellipse, path};
 use crate::svg::number;
 
@@ -132,7 +133,7 @@ fn in_hole(team: &Team, level: usize) -> Vec<Node> {
     let mut nodes = fur(team, &outline);
     nodes.extend((team.outfit)());
     nodes.push(Node::Use(at(0.0, 0.0), FACE));
-    nodes.push(path(lip).stroke(SOILS[level].light, 4.5).into());
+    nodes.push(path(lip).stroke(SOILS[level].light, 3.0).into());
     nodes.push(Node::Group(at(-18.0, rim(18.0)).turned(20.0), paw()));
     nodes.push(Node::Group(at(18.0, rim(18.0)).turned(-20.0), paw()));
     nodes

@@ -3,8 +3,9 @@
 use burrow_games::taupes::{Discs, LEVELS, Phase, Space, State, Taupes};
 use burrow_games::{Game, Seat};
 
+use super::marks::{STAR, shovel};
 use super::mole::TEAMS;
-use super::sheet::{SOILS, STAR, holds, place, shovel, slab};
+use super::sheet::{SOILS, holds, place, slab};
 use crate::lettering::{Align, letters};
 use crate::scene::{Node, at, circle, ellipse, path, rectangle};
 use crate::svg::number;

@@ -5,10 +5,11 @@ use std::iter::successors;
 use burrow_games::taupes::{LEVELS, Space, State, Taupes};
 use burrow_games::{Game, Seat};
 
+use super::marks::{FIND, HOLE, STAR};
 use super::mole::{DROP, TEAMS};
 use crate::View;
 use crate::lettering::{Align, letters};
-use crate::scene::{Ink, Node, at, ellipse, path};
+use crate::scene::{Ink, Node, at, path};
 use crate::svg::number;
 
 /// From a space to its neighbours.
@@ -18,9 +19,6 @@ const ROW: f64 = STEP * 0.866;
 const RADIUS: f64 = STEP * 4.65;
 const THICKNESS: f64 = 20.0;
 const THICKNESS_BELOW: f64 = 13.0;
-
-pub(super) const HOLE_RX: f64 = 33.0;
-pub(super) const HOLE_RY: f64 = 28.0;
 
 /// The inks of a level.
 pub(super) struct Soil {
@@ -63,15 +61,6 @@ pub(super) const SOILS: [Soil; LEVELS] = [
     },
 ];
 
-const HOLE: &str = "taupes-hole";
-pub(super) const STAR: &str = "taupes-special";
-const FIND: &str = "taupes-find";
-
-/// The drawings that a level needs.
-pub(super) fn symbols(level: usize) -> Vec<(&'static str, Vec<Node>)> {
-    vec![(HOLE, hole(level)), (STAR, star()), (FIND, find(level))]
-}
-
 /// The level with its moles, around its centre.
 pub(super) fn draw(game: &Taupes, state: &State, view: View) -> Vec<Node> {
     let level = state.level();
@@ -83,8 +72,8 @@ pub(super) fn draw(game: &Taupes, state: &State, view: View) -> Vec<Node> {
         nodes.extend(spokes(game));
     }
     nodes.extend(crossings(level));
-    nodes.extend(marks(STAR, game.special(level)));
-    nodes.extend(marks(HOLE, game.holes(level)));
+    nodes.extend(marks(STAR, game.special(level), 1.0));
+    nodes.extend(marks(HOLE, game.holes(level), opening(level)));
     if view.coordinates {
         nodes.extend(coordinates(level));
     }
@@ -259,142 +248,12 @@ fn crossings(level: usize) -> Vec<Node> {
     ]
 }
 
-fn marks(symbol: &'static str, spaces: u64) -> impl Iterator<Item = Node> {
+fn marks(symbol: &'static str, spaces: u64, scale: f64) -> impl Iterator<Item = Node> {
     let marked = Space::all().filter(move |&space| holds(spaces, space));
     marked.map(move |space| {
         let (x, y) = place(space);
-        Node::Use(at(x, y), symbol)
+        Node::Use(at(x, y).scaled(scale), symbol)
     })
-}
-
-/// What of an opening shows below its back wall, which is as high as `wall`.
-fn floor(wall: f64) -> String {
-    let x = HOLE_RX * (1.0 - (wall / 2.0 / HOLE_RY).powi(2)).sqrt();
-    let (left, right, y) = (number(-x), number(x), number(wall / 2.0));
-    format!(
-        "M{left} {y}A{HOLE_RX} {HOLE_RY} 0 0 1 {right} {y}A{HOLE_RX} {HOLE_RY} 0 0 1 {left} {y}Z"
-    )
-}
-
-fn hole(level: usize) -> Vec<Node> {
-    let soil = &SOILS[level];
-    let opening = |more: f64| ellipse(0.0, 0.0, HOLE_RX + more, HOLE_RY + more);
-    let mut nodes: Vec<Node> = vec![
-        opening(6.0).fill(soil.side).opacity(0.55).into(),
-        ellipse(0.0, 2.0, HOLE_RX + 2.0, HOLE_RY + 2.0)
-            .fill(soil.light)
-            .into(),
-        opening(0.0).fill(soil.side).into(),
-        path(floor(7.0)).fill("hole-wall").into(),
-    ];
-    match SOILS.get(level + 1) {
-        Some(below) => nodes.extend::<[Node; 3]>([
-            path(floor(16.0)).fill(below.side).into(),
-            path(floor(25.0)).fill(below.top).into(),
-            path(floor(36.0)).fill(below.light).opacity(0.5).into(),
-        ]),
-        None => nodes.extend(treasure()),
-    }
-    nodes
-}
-
-/// The golden shovel that shines out of the last hole.
-fn treasure() -> Vec<Node> {
-    vec![
-        path(floor(13.0)).fill("shovel-dark").into(),
-        path(floor(20.0)).fill("shovel-gold").opacity(0.55).into(),
-        Node::Group(at(1.0, 5.0).turned(38.0).scaled(0.42), shovel()),
-        path("M-14-2V8M-19 3H-9M17 8V15M13.500 11.500H20.500")
-            .stroke("shovel-shine", 2.2)
-            .into(),
-    ]
-}
-
-/// The golden shovel, 90 units long.
-pub(super) fn shovel() -> Vec<Node> {
-    vec![
-        path("M0-36V10").stroke("shovel-dark", 11.0).into(),
-        path("M-12-40H12").stroke("shovel-dark", 12.0).into(),
-        path("M-17 4H17C20 26 10 38 0 46C-10 38-20 26-17 4Z")
-            .fill("shovel-gold")
-            .stroke("shovel-dark", 4.0)
-            .into(),
-        path("M0-36V10M-12-40H12").stroke("shovel-gold", 5.5).into(),
-        path("M-9 11C-10 23-6 29-2 34")
-            .stroke("shovel-shine", 4.0)
-            .into(),
-    ]
-}
-
-fn star() -> Vec<Node> {
-    let point = |k: usize| {
-        let radius = if k.is_multiple_of(2) { 21.0 } else { 9.0 };
-        let angle = (k as f64 * 36.0 - 90.0).to_radians();
-        format!(
-            "{} {}",
-            number(radius * angle.cos()),
-            number(radius * angle.sin())
-        )
-    };
-    let points: Vec<String> = (0..10).map(point).collect();
-    vec![
-        ellipse(0.0, 4.0, 33.0, 30.0)
-            .fill("shadow")
-            .opacity(0.35)
-            .into(),
-        ellipse(0.0, 0.0, 32.0, 29.0)
-            .fill("sheet-star")
-            .stroke("shovel-gold", 4.0)
-            .into(),
-        path(format!("M{}Z", points.join("L")))
-            .fill("shovel-gold")
-            .stroke("shovel-gold", 2.0)
-            .into(),
-    ]
-}
-
-/// What lies about on a level: daisies, pebbles, ammonites, crystals.
-fn find(level: usize) -> Vec<Node> {
-    let soil = &SOILS[level];
-    match level {
-        0 => vec![
-            path("M-9 6C-9 0-12-4-14-6M-6 6C-6-2-5-6-4-9M-3 6C-2 2 1-2 4-3")
-                .stroke(soil.side, 2.2)
-                .into(),
-            path("M9-1h.1M13 4h.1M10 8h.1M5 8h.1M4 2h.1")
-                .stroke("sheet-petal", 5.0)
-                .into(),
-            path("M8.500 4h.1").stroke("highlight", 5.0).into(),
-        ],
-        1 => vec![
-            ellipse(-5.0, 2.0, 8.0, 5.5)
-                .fill(soil.side)
-                .opacity(0.8)
-                .into(),
-            ellipse(-6.0, 0.5, 7.0, 4.5)
-                .fill(soil.light)
-                .opacity(0.8)
-                .into(),
-            ellipse(8.0, 5.0, 4.5, 3.2)
-                .fill(soil.light)
-                .opacity(0.7)
-                .into(),
-        ],
-        2 => vec![
-            path("M11 4C12-9-10-12-11 2C-11 12 6 12 6 3C6-4-5-5-5 2C-5 5 0 6 1 3")
-                .stroke(soil.side, 2.4)
-                .opacity(0.75)
-                .into(),
-        ],
-        _ => vec![
-            path("M-4 8-9-2-5-10 1-3 1 8Z").fill(soil.light).into(),
-            path("M1 8V1L6-4 10 1 6 8Z")
-                .fill("sheet-petal")
-                .opacity(0.8)
-                .into(),
-            path("M-4 8-5-1M-5-10-5-1").stroke(soil.top, 1.2).into(),
-        ],
-    }
 }
 
 /// Finds in some of the triangles between the lines, clear of the holes.
@@ -421,24 +280,30 @@ fn coordinates(level: usize) -> Vec<Node> {
     let rows = ('A'..='I').zip((-4..=4).rev());
     let rows = rows.map(|(row, r)| {
         let r = f64::from(r);
-        name(row, spot(-4.0 - r.min(0.0) - 0.65, r))
+        name(row, spot(-4.0 - r.min(0.0) - 0.62, r))
     });
     let diagonals = ('1'..='9').zip(-4..=4);
     let diagonals = diagonals.map(|(number, q)| {
         let q = f64::from(q);
-        name(number, spot(q, 4.0 - q.max(0.0) + 0.65))
+        name(number, spot(q, 4.0 - q.max(0.0) + 0.62))
     });
     rows.chain(diagonals).collect()
+}
+
+/// How much larger the last hole is, for all want to find it.
+fn opening(level: usize) -> f64 {
+    if level == LEVELS - 1 { 1.25 } else { 1.0 }
 }
 
 /// The moles, those behind first.
 fn moles(game: &Taupes, state: &State) -> Vec<Node> {
     let owner = |space| (0..game.seats()).find(|&seat| holds(state.moles(Seat::new(seat)), space));
+    let opening = opening(state.level());
     let mole = |space| {
         let team = &TEAMS[owner(space)?];
         let (x, y) = place(space);
         Some(match holds(game.holes(state.level()), space) {
-            true => Node::Use(at(x, y + DROP), team.in_hole),
+            true => Node::Use(at(x, y + DROP * opening).scaled(opening), team.in_hole),
             false => Node::Use(at(x, y - 2.0).scaled(1.15), team.standing),
         })
     };
