@@ -147,13 +147,14 @@ fn over(game: &Taupes, state: &State) -> String {
 
 fn count(game: &Taupes, state: &State, seat: usize) -> String {
     let moles = state.moles(Seat::new(seat));
-    let sheltered = moles & game.holes(state.level());
-    format!(
-        "{} has {} moles, {} of them in holes",
-        TEAMS[seat].name,
-        moles.count_ones(),
-        sheltered.count_ones()
-    )
+    let sheltered = (moles & game.holes(state.level())).count_ones();
+    let name = TEAMS[seat].name;
+    match moles.count_ones() {
+        0 => format!("{name} has no moles"),
+        1 if sheltered == 1 => format!("{name} has 1 mole, in a hole"),
+        1 => format!("{name} has 1 mole, in no hole"),
+        moles => format!("{name} has {moles} moles, {sheltered} of them in holes"),
+    }
 }
 
 /// Sunbeams over a garden's earth.

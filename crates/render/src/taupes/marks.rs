@@ -1,7 +1,5 @@
 //! What is printed on a level or cut out of it: holes, special spaces, and what lies about.
 
-use burrow_games::taupes::LEVELS;
-
 use super::sheet::SOILS;
 use crate::scene::{Node, at, ellipse, path};
 use crate::svg::number;
@@ -30,19 +28,14 @@ fn floor(wall: f64) -> String {
 fn hole(level: usize) -> Vec<Node> {
     let soil = &SOILS[level];
     let opening = |more: f64| ellipse(0.0, 0.0, HOLE_RX + more, HOLE_RY + more);
-    let mut nodes: Vec<Node> = Vec::new();
-    if level == LEVELS - 1 {
-        nodes.push(opening(19.0).fill("shovel-gold").opacity(0.22).into());
-        nodes.push(opening(11.0).fill("shovel-gold").opacity(0.45).into());
-    }
-    nodes.extend::<[Node; 4]>([
+    let mut nodes: Vec<Node> = vec![
         opening(6.0).fill(soil.side).opacity(0.55).into(),
         ellipse(0.0, 2.0, HOLE_RX + 2.0, HOLE_RY + 2.0)
             .fill(soil.light)
             .into(),
         opening(0.0).fill(soil.side).into(),
         path(floor(7.0)).fill("hole-wall").into(),
-    ]);
+    ];
     match SOILS.get(level + 1) {
         Some(below) => nodes.extend::<[Node; 3]>([
             path(floor(16.0)).fill(below.side).into(),

@@ -38,7 +38,10 @@ fn face(value: u8) -> Vec<Node> {
     let number = value.to_string();
     vec![
         circle(0.0, 3.5, DISC).fill("disc-edge").into(),
-        circle(0.0, 0.0, DISC).fill("disc-face").into(),
+        circle(0.0, 0.0, DISC - 1.0)
+            .fill("disc-face")
+            .stroke("disc-edge", 2.0)
+            .into(),
         circle(0.0, 0.0, DISC - 5.0).stroke("disc-edge", 1.6).into(),
         letters(&number, 0.0, 0.0, 26.0, Align::Middle, "disc-number"),
     ]

@@ -9,7 +9,7 @@ use super::marks::{FIND, HOLE, STAR};
 use super::mole::{DROP, TEAMS};
 use crate::View;
 use crate::lettering::{Align, letters};
-use crate::scene::{Ink, Node, at, path};
+use crate::scene::{Ink, Node, at, circle, path};
 use crate::svg::number;
 
 /// From a space to its neighbours.
@@ -69,6 +69,7 @@ pub(super) fn draw(game: &Taupes, state: &State, view: View) -> Vec<Node> {
     nodes.extend(finds(game.holes(level)));
     nodes.extend(lines(level));
     if level == LEVELS - 1 {
+        nodes.extend(glow());
         nodes.extend(spokes(game));
     }
     nodes.extend(crossings(level));
@@ -193,8 +194,8 @@ fn lines(level: usize) -> Vec<Node> {
     vec![
         lines
             .clone()
-            .stroke(SOILS[level].side, 4.6)
-            .opacity(0.35)
+            .stroke(SOILS[level].side, 4.8)
+            .opacity(0.5)
             .into(),
         lines.stroke(SOILS[level].light, 2.4).into(),
     ]
@@ -216,6 +217,15 @@ fn line(from: Space, to: Space) -> String {
     )
 }
 
+/// The light that the shovel throws out of the last hole.
+fn glow() -> [Node; 2] {
+    let ring = |radius| circle(0.0, 0.0, radius).fill("shovel-gold");
+    [
+        ring(STEP * 0.95).opacity(0.16).into(),
+        ring(STEP * 0.72).opacity(0.28).into(),
+    ]
+}
+
 fn spokes(game: &Taupes) -> Vec<Node> {
     let ways = |ends: &mut dyn Iterator<Item = Space>| -> String {
         ends.map(|end| line(Space::CENTRE, end)).collect()
@@ -228,9 +238,9 @@ fn spokes(game: &Taupes) -> Vec<Node> {
         dotted
             .clone()
             .stroke("shovel-dark", 9.0)
-            .dashed(0.1, 14.0)
+            .dashed(0.1, 11.0)
             .into(),
-        dotted.stroke("shovel-gold", 6.0).dashed(0.1, 14.0).into(),
+        dotted.stroke("shovel-gold", 6.0).dashed(0.1, 11.0).into(),
     ]
 }
 
@@ -276,7 +286,7 @@ fn finds(holes: u64) -> Vec<Node> {
 /// Letters at the left ends of the rows, numbers at the lower ends of the diagonals.
 fn coordinates(level: usize) -> Vec<Node> {
     let ink = SOILS[level].print;
-    let name = |text: char, (x, y)| letters(&text.to_string(), x, y, 15.0, Align::Middle, ink);
+    let name = |text: char, (x, y)| letters(&text.to_string(), x, y, 18.0, Align::Middle, ink);
     let rows = ('A'..='I').zip((-4..=4).rev());
     let rows = rows.map(|(row, r)| {
         let r = f64::from(r);
@@ -292,7 +302,7 @@ fn coordinates(level: usize) -> Vec<Node> {
 
 /// How much larger the last hole is, for all want to find it.
 fn opening(level: usize) -> f64 {
-    if level == LEVELS - 1 { 1.25 } else { 1.0 }
+    if level == LEVELS - 1 { 1.15 } else { 1.0 }
 }
 
 /// The moles, those behind first.
