@@ -36,7 +36,7 @@ pub(super) const SOILS: [Soil; LEVELS] = [
         top: "sheet-lawn",
         light: "sheet-lawn-light",
         side: "sheet-lawn-side",
-        print: "sheet-lawn-side",
+        print: "sheet-petal",
     },
     Soil {
         name: "the dark red earth",
