@@ -7,7 +7,7 @@ use super::marks::{STAR, shovel};
 use super::mole::TEAMS;
 use super::sheet::{SOILS, holds, place, slab};
 use crate::lettering::{Align, letters};
-use crate::scene::{Node, at, circle, ellipse, path, rectangle};
+use crate::scene::{Node, Shape, at, circle, ellipse, path, rectangle};
 use crate::svg::number;
 
 const SHOVEL: &str = "taupes-shovel";
@@ -166,44 +166,48 @@ pub(super) fn rows(game: &Taupes, state: &State, width: f64, height: f64) -> Vec
 }
 
 /// A player's row around its vertical middle.
-fn row(game: &Taupes, state: &State, seat: usize, (width, height): (f64, f64)) -> Vec<Node> {
-    let team = &TEAMS[seat];
-    let moles = state.moles(Seat::new(seat));
-    let size = height / 71.0;
-    let plate = |grown: f64| {
-        let (w, h) = (width + 2.0 * grown, height + 2.0 * grown);
-        rectangle(-grown, -h / 2.0, w, h, 16.0 + grown)
-    };
-    let mut nodes: Vec<Node> = vec![Node::Group(
-        at(0.0, 4.0),
-        vec![plate(1.0).fill("shadow").opacity(0.45).into()],
-    )];
-    if acts(game, state, seat) {
-        nodes.push(plate(5.0).fill("highlight").into());
-        let tip = path("M-30-13-12 0-30 13Z").fill("highlight");
-        nodes.push(tip.stroke("earth-deep", 2.5).into());
-    }
-    nodes.push(plate(0.0).fill("paper").stroke("faint", 1.5).into());
-    nodes.push(
-        rectangle(0.0, -height / 2.0, 76.0, height, 16.0)
-            .fill(team.fur)
-            .opacity(0.35)
-            .into(),
-    );
-    nodes.push(Node::Use(
-        at(38.0, height / 2.0 - 15.0 * size).scaled(size),
-        team.standing,
-    ));
+fn row(game: &Taupes, state: &State, seat: usize, size: (f64, f64)) -> Vec<Node> {
+    let (width, height) = size;
+    let (moles, discs) = (state.moles(Seat::new(seat)), state.discs(Seat::new(seat)));
+    let mut nodes = board(size, acts(game, state, seat));
+    nodes.extend(portrait(seat, height));
     nodes.extend(counts(game, state, moles));
-    let discs = state.discs(Seat::new(seat));
     nodes.push(Node::Group(
         at(width - 374.0, 0.0),
         six_discs(seat, discs, height),
     ));
     if moles == 0 && state.phase() != Phase::Place {
-        nodes.push(plate(0.0).fill("paper").opacity(0.65).into());
+        nodes.push(plate(size, 0.0).fill("paper").opacity(0.65).into());
     }
     nodes
+}
+
+/// The outline of a row's board, grown on all sides.
+fn plate((width, height): (f64, f64), grown: f64) -> Shape {
+    let (width, height) = (width + 2.0 * grown, height + 2.0 * grown);
+    rectangle(-grown, -height / 2.0, width, height, 16.0 + grown)
+}
+
+/// The board of a row, marked if its player acts.
+fn board(size: (f64, f64), acts: bool) -> Vec<Node> {
+    let shadow = plate(size, 1.0).fill("shadow").opacity(0.45);
+    let mut nodes = vec![Node::Group(at(0.0, 4.0), vec![shadow.into()])];
+    if acts {
+        let tip = path("M-30-13-12 0-30 13Z").fill("highlight");
+        nodes.push(plate(size, 5.0).fill("highlight").into());
+        nodes.push(tip.stroke("earth-deep", 2.5).into());
+    }
+    let paper = plate(size, 0.0).fill("paper").stroke("faint", 1.5);
+    nodes.push(paper.into());
+    nodes
+}
+
+fn portrait(seat: usize, height: f64) -> [Node; 2] {
+    let team = &TEAMS[seat];
+    let scale = height / 71.0;
+    let ground = rectangle(0.0, -height / 2.0, 76.0, height, 16.0).fill(team.fur);
+    let mole = at(38.0, height / 2.0 - 15.0 * scale).scaled(scale);
+    [ground.opacity(0.35).into(), Node::Use(mole, team.standing)]
 }
 
 /// Whether a player is to act, or has won.

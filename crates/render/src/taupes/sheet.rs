@@ -43,7 +43,7 @@ pub(super) const SOILS: [Soil; LEVELS] = [
         top: "sheet-red",
         light: "sheet-red-light",
         side: "sheet-red-side",
-        print: "sheet-red-light",
+        print: "sheet-petal",
     },
     Soil {
         name: "the beige sand",
@@ -57,7 +57,7 @@ pub(super) const SOILS: [Soil; LEVELS] = [
         top: "sheet-blue",
         light: "sheet-blue-light",
         side: "sheet-blue-side",
-        print: "sheet-blue-light",
+        print: "sheet-petal",
     },
 ];
 
