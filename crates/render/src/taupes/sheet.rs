@@ -1,0 +1,321 @@
+//! The present level as a sheet that lies on those below it.
+
+use std::iter::successors;
+
+use burrow_games::taupes::{LEVELS, Space, State, Taupes};
+use burrow_games::{Game, Seat};
+
+use super::marks::{FIND, HOLE, STAR};
+use super::mole::{DROP, TEAMS};
+use crate::View;
+use crate::lettering::{Align, letters};
+use crate::scene::{Ink, Node, at, circle, path};
+use crate::svg::number;
+
+/// From a space to its neighbours.
+const STEP: f64 = 82.0;
+const ROW: f64 = STEP * 0.866;
+/// From the middle of a sheet to its corners, which are then rounded.
+const RADIUS: f64 = STEP * 4.65;
+const THICKNESS: f64 = 20.0;
+const THICKNESS_BELOW: f64 = 13.0;
+
+/// The inks of a level.
+pub(super) struct Soil {
+    pub(super) name: &'static str,
+    pub(super) top: Ink,
+    pub(super) light: Ink,
+    pub(super) side: Ink,
+    /// What the names of rows and diagonals are printed with.
+    print: Ink,
+}
+
+pub(super) const SOILS: [Soil; LEVELS] = [
+    Soil {
+        name: "the lawn",
+        top: "sheet-lawn",
+        light: "sheet-lawn-light",
+        side: "sheet-lawn-side",
+        print: "sheet-petal",
+    },
+    Soil {
+        name: "the dark red earth",
+        top: "sheet-red",
+        light: "sheet-red-light",
+        side: "sheet-red-side",
+        print: "sheet-petal",
+    },
+    Soil {
+        name: "the beige sand",
+        top: "sheet-beige",
+        light: "sheet-beige-light",
+        side: "sheet-beige-side",
+        print: "sheet-beige-side",
+    },
+    Soil {
+        name: "the blue rock",
+        top: "sheet-blue",
+        light: "sheet-blue-light",
+        side: "sheet-blue-side",
+        print: "sheet-petal",
+    },
+];
+
+/// The level with its moles, around its centre.
+pub(super) fn draw(game: &Taupes, state: &State, view: View) -> Vec<Node> {
+    let level = state.level();
+    let mut nodes = stack(level);
+    nodes.extend(surface(level));
+    nodes.extend(finds(game.holes(level)));
+    nodes.extend(lines(level));
+    if level == LEVELS - 1 {
+        nodes.extend(glow());
+        nodes.extend(spokes(game));
+    }
+    nodes.extend(crossings(level));
+    nodes.extend(marks(STAR, game.special(level), 1.0));
+    nodes.extend(marks(HOLE, game.holes(level), opening(level)));
+    if view.coordinates {
+        nodes.extend(coordinates(level));
+    }
+    nodes.extend(moles(game, state));
+    nodes
+}
+
+/// Where a space lies, from the centre.
+pub(super) fn place(space: Space) -> (f64, f64) {
+    let (q, r) = space.axial();
+    spot(f64::from(q), f64::from(r))
+}
+
+fn spot(q: f64, r: f64) -> (f64, f64) {
+    ((q + r / 2.0) * STEP, r * ROW)
+}
+
+pub(super) fn holds(set: u64, space: Space) -> bool {
+    set >> space.index() & 1 != 0
+}
+
+/// A hexagonal slab seen from the front and above: its upper face and the sides below it.
+pub(super) fn slab(radius: f64, squash: f64, thickness: f64) -> String {
+    let (half, height) = (radius / 2.0, radius * 0.866 * squash);
+    format!(
+        "M{} {}H{}L{} 0V{}L{} {}H{}L{} {}V0Z",
+        number(-half),
+        number(-height),
+        number(half),
+        number(radius),
+        number(thickness),
+        number(half),
+        number(height + thickness),
+        number(-half),
+        number(-radius),
+        number(thickness)
+    )
+}
+
+/// The shadow and the sides of all sheets that are left.
+fn stack(level: usize) -> Vec<Node> {
+    let depth = |below: usize| THICKNESS + THICKNESS_BELOW * (below - level) as f64;
+    let sheet = |ink, thickness| {
+        path(slab(RADIUS, 1.0, thickness))
+            .fill(ink)
+            .stroke(ink, 30.0)
+    };
+    let mut nodes: Vec<Node> = vec![
+        sheet("shadow", depth(LEVELS - 1) + 20.0)
+            .opacity(0.16)
+            .into(),
+        sheet("shadow", depth(LEVELS - 1) + 9.0)
+            .opacity(0.25)
+            .into(),
+    ];
+    for below in (level..LEVELS).rev() {
+        nodes.push(sheet(SOILS[below].side, depth(below)).into());
+        let face = depth(below) - THICKNESS_BELOW * 0.55;
+        nodes.push(sheet(SOILS[below].top, face).opacity(0.35).into());
+    }
+    nodes
+}
+
+fn surface(level: usize) -> Vec<Node> {
+    let soil = &SOILS[level];
+    let face = |radius| path(slab(radius, 1.0, 0.0));
+    let mut nodes: Vec<Node> = vec![
+        face(RADIUS).fill(soil.top).stroke(soil.light, 30.0).into(),
+        face(RADIUS).fill(soil.top).stroke(soil.top, 25.0).into(),
+    ];
+    nodes.extend((-4..=4).step_by(2).map(|row| band(row, soil.light)));
+    nodes.push(
+        face(RADIUS * 1.022)
+            .stroke(soil.light, 2.0)
+            .opacity(0.7)
+            .into(),
+    );
+    nodes
+}
+
+/// A stripe along a row, like those of a mown lawn.
+fn band(row: i8, ink: Ink) -> Node {
+    let edge = |y: f64| RADIUS - y.abs() / 1.732;
+    let middle = f64::from(row) * ROW;
+    let (top, bottom) = (middle - ROW / 2.0, middle + ROW / 2.0);
+    let corner = if row == 0 { RADIUS } else { edge(middle) };
+    let outline = format!(
+        "M{} {}H{}L{} {}L{} {}H{}L{} {}Z",
+        number(-edge(top)),
+        number(top),
+        number(edge(top)),
+        number(corner),
+        number(middle),
+        number(edge(bottom)),
+        number(bottom),
+        number(-edge(bottom)),
+        number(-corner),
+        number(middle)
+    );
+    path(outline).fill(ink).opacity(0.16).into()
+}
+
+/// The lines between neighbours; those to the last hole are spokes and are drawn apart.
+fn lines(level: usize) -> Vec<Node> {
+    let mut outline = String::new();
+    for (dq, dr) in [(1, 0), (0, 1), (1, -1)] {
+        let after = |&space: &Space| shifted(space, dq, dr);
+        for start in Space::all().filter(|&space| shifted(space, -dq, -dr).is_none()) {
+            let spaces: Vec<Space> = successors(Some(start), after).collect();
+            let gap = |&space: &Space| level == LEVELS - 1 && space == Space::CENTRE;
+            for part in spaces.split(gap) {
+                outline += &line(part[0], part[part.len() - 1]);
+            }
+        }
+    }
+    let lines = path(outline);
+    vec![
+        lines
+            .clone()
+            .stroke(SOILS[level].side, 4.8)
+            .opacity(0.5)
+            .into(),
+        lines.stroke(SOILS[level].light, 2.4).into(),
+    ]
+}
+
+fn shifted(space: Space, dq: i8, dr: i8) -> Option<Space> {
+    let (q, r) = space.axial();
+    Space::new(q + dq, r + dr)
+}
+
+fn line(from: Space, to: Space) -> String {
+    let ((x, y), (to_x, to_y)) = (place(from), place(to));
+    format!(
+        "M{} {}L{} {}",
+        number(x),
+        number(y),
+        number(to_x),
+        number(to_y)
+    )
+}
+
+/// The light that the shovel throws out of the last hole.
+fn glow() -> [Node; 2] {
+    let ring = |radius| circle(0.0, 0.0, radius).fill("shovel-gold");
+    [
+        ring(STEP * 0.95).opacity(0.16).into(),
+        ring(STEP * 0.72).opacity(0.28).into(),
+    ]
+}
+
+fn spokes(game: &Taupes) -> Vec<Node> {
+    let ways = |ends: &mut dyn Iterator<Item = Space>| -> String {
+        ends.map(|end| line(Space::CENTRE, end)).collect()
+    };
+    let solid = path(ways(&mut game.solid()));
+    let dotted = path(ways(&mut game.dotted()));
+    vec![
+        solid.clone().stroke("shovel-dark", 12.0).into(),
+        solid.stroke("shovel-gold", 7.0).into(),
+        dotted
+            .clone()
+            .stroke("shovel-dark", 9.0)
+            .dashed(0.1, 11.0)
+            .into(),
+        dotted.stroke("shovel-gold", 6.0).dashed(0.1, 11.0).into(),
+    ]
+}
+
+fn crossings(level: usize) -> Vec<Node> {
+    let dots: String = Space::all()
+        .map(|space| {
+            let (x, y) = place(space);
+            format!("M{} {}h.1", number(x), number(y))
+        })
+        .collect();
+    let dots = path(dots);
+    vec![
+        dots.clone().stroke(SOILS[level].side, 17.0).into(),
+        dots.stroke(SOILS[level].light, 11.0).into(),
+    ]
+}
+
+fn marks(symbol: &'static str, spaces: u64, scale: f64) -> impl Iterator<Item = Node> {
+    let marked = Space::all().filter(move |&space| holds(spaces, space));
+    marked.map(move |space| {
+        let (x, y) = place(space);
+        Node::Use(at(x, y).scaled(scale), symbol)
+    })
+}
+
+/// Finds in some of the triangles between the lines, clear of the holes.
+fn finds(holes: u64) -> Vec<Node> {
+    let lies = |space: &Space| {
+        let (q, r) = space.axial();
+        let corners = [(q, r), (q + 1, r), (q, r + 1)].map(|(q, r)| Space::new(q, r));
+        let (a, b) = (i32::from(q), i32::from(r));
+        let scattered = (3 * a * a + 5 * b * b + a * b + 2 * a).rem_euclid(7) < 3;
+        let clear = |corner: &Option<Space>| corner.is_some_and(|corner| !holds(holes, corner));
+        scattered && corners.iter().all(clear)
+    };
+    let find = |space: Space| {
+        let (x, y) = place(space);
+        Node::Use(at(x + STEP / 2.0, y + ROW / 3.0).scaled(1.1), FIND)
+    };
+    Space::all().filter(lies).map(find).collect()
+}
+
+/// Letters at the left ends of the rows, numbers at the lower ends of the diagonals.
+fn coordinates(level: usize) -> Vec<Node> {
+    let ink = SOILS[level].print;
+    let name = |text: char, (x, y)| letters(&text.to_string(), x, y, 18.0, Align::Middle, ink);
+    let rows = ('A'..='I').zip((-4..=4).rev());
+    let rows = rows.map(|(row, r)| {
+        let r = f64::from(r);
+        name(row, spot(-4.0 - r.min(0.0) - 0.62, r))
+    });
+    let diagonals = ('1'..='9').zip(-4..=4);
+    let diagonals = diagonals.map(|(number, q)| {
+        let q = f64::from(q);
+        name(number, spot(q, 4.0 - q.max(0.0) + 0.62))
+    });
+    rows.chain(diagonals).collect()
+}
+
+/// How much larger the last hole is, for all want to find it.
+fn opening(level: usize) -> f64 {
+    if level == LEVELS - 1 { 1.15 } else { 1.0 }
+}
+
+/// The moles, those behind first.
+fn moles(game: &Taupes, state: &State) -> Vec<Node> {
+    let owner = |space| (0..game.seats()).find(|&seat| holds(state.moles(Seat::new(seat)), space));
+    let opening = opening(state.level());
+    let mole = |space| {
+        let team = &TEAMS[owner(space)?];
+        let (x, y) = place(space);
+        Some(match holds(game.holes(state.level()), space) {
+            true => Node::Use(at(x, y + DROP * opening).scaled(opening), team.in_hole),
+            false => Node::Use(at(x, y - 2.0).scaled(1.15), team.standing),
+        })
+    };
+    Space::all().rev().filter_map(mole).collect()
+}
