@@ -48,7 +48,7 @@ pub(crate) const INKS: &[InkColours] = &[
     ink("mole-d-light", "#ecd6f3", "#dfc5e8"),
     ink("mole-d-dark", "#6b3f7c", "#57336a"),
     ink("mole-edge", "#fff6e2", "#e9dfc8"),
-    ink("mole-eye", "#ffffff", "#f7f3ea"),
+    ink("taupe-eye", "#ffffff", "#f7f3ea"),
     ink("mole-pupil", "#241a1a", "#1c1414"),
     ink("mole-snout", "#f9d9bd", "#f0ceb0"),
     ink("mole-nose", "#f0627c", "#e85d77"),

@@ -35,8 +35,8 @@ const GAMES: [(Kind, &str); 14] = [
     ),
 ];
 
-/// Visits positions from the start to the end of a random game of each kind.
-fn each_position(mut visit: impl FnMut(&str, &AnyPosition)) {
+/// Visits positions from the start to the end of a random game of each kind, one after so many steps.
+fn each_position(stride: usize, mut visit: impl FnMut(&str, &AnyPosition)) {
     for (kind, options) in GAMES {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
         let options = Options::parse(options).unwrap();
@@ -44,7 +44,7 @@ fn each_position(mut visit: impl FnMut(&str, &AnyPosition)) {
         let mut ply = 0;
         loop {
             let next = position.playout_move(&mut rng);
-            if ply % 7 == 0 || next.is_none() {
+            if ply % stride == 0 || next.is_none() {
                 visit(&position.to_string(), &position);
             }
             match next {
@@ -98,7 +98,7 @@ fn check_names(text: &str, scene: &Scene) {
 
 #[test]
 fn scenes_use_inks_and_symbols_that_exist_and_say_what_they_show() {
-    each_position(|text, position| {
+    each_position(7, |text, position| {
         let scene = draw(position, View::default());
         check_names(text, &scene);
         assert!(scene.title.len() > 4, "title of {text}");
@@ -124,7 +124,7 @@ fn inks_have_distinct_names_and_proper_colours() {
 
 #[test]
 fn pictures_stay_small_and_carry_nothing_foreign() {
-    each_position(|text, position| {
+    each_position(7, |text, position| {
         for coordinates in [true, false] {
             let svg = svg::write(
                 &draw(position, View { coordinates }),
@@ -141,7 +141,7 @@ fn pictures_stay_small_and_carry_nothing_foreign() {
 
 #[test]
 fn every_picture_can_be_painted() {
-    each_position(|text, position| {
+    each_position(40, |text, position| {
         let scene = draw(position, View::default());
         for theme in [Theme::Light, Theme::Dark] {
             let png = png::write(&scene, theme, 200).unwrap_or_else(|e| panic!("{text}: {e}"));
@@ -158,7 +158,7 @@ fn every_picture_can_be_painted() {
 /// A click must never be both the end of one move and the beginning of another.
 #[test]
 fn moves_have_distinct_paths_and_none_begins_another() {
-    each_position(|text, position| {
+    each_position(7, |text, position| {
         let mut paths: Vec<Vec<Target>> = position
             .moves()
             .into_iter()

@@ -157,9 +157,9 @@ fn fur(team: &Team, outline: &str) -> Vec<Node> {
 fn face() -> Vec<Node> {
     let eye = |x: f64| -> [Node; 3] {
         [
-            circle(x, -22.5, 4.4).fill("mole-eye").into(),
+            circle(x, -22.5, 4.4).fill("taupe-eye").into(),
             circle(x * 0.93, -22.0, 2.8).fill("mole-pupil").into(),
-            circle(x * 0.93 + 1.0, -23.0, 0.9).fill("mole-eye").into(),
+            circle(x * 0.93 + 1.0, -23.0, 0.9).fill("taupe-eye").into(),
         ]
     };
     let mut nodes: Vec<Node> = Vec::new();
@@ -171,13 +171,13 @@ fn face() -> Vec<Node> {
             .stroke("mole-pupil", 1.0)
             .opacity(0.55)
             .into(),
-        path("M-2.200-6V-2.500H2.200V-6Z").fill("mole-eye").into(),
+        path("M-2.200-6V-2.500H2.200V-6Z").fill("taupe-eye").into(),
         path("M-5-7.500Q0-3.500 5-7.500")
             .stroke("mole-pupil", 1.5)
             .into(),
         ellipse(0.0, -14.5, 5.8, 4.6).fill("mole-nose").into(),
         ellipse(-1.6, -16.0, 1.8, 1.2)
-            .fill("mole-eye")
+            .fill("taupe-eye")
             .opacity(0.85)
             .into(),
     ]);
@@ -225,7 +225,7 @@ fn goggles() -> Vec<Node> {
         glass(-8.0).stroke("mole-b-strap", 2.8).into(),
         glass(8.0).stroke("mole-b-strap", 2.8).into(),
         path("M-11-35-8-38M5-35 8-38")
-            .stroke("mole-eye", 1.8)
+            .stroke("taupe-eye", 1.8)
             .into(),
     ]
 }
@@ -240,7 +240,7 @@ fn helmet() -> Vec<Node> {
             .stroke("mole-c-helmet-dark", 5.0)
             .into(),
         circle(0.0, -42.0, 6.5)
-            .fill("mole-eye")
+            .fill("taupe-eye")
             .stroke("mole-c-helmet-dark", 2.4)
             .into(),
         circle(0.0, -42.0, 3.0).fill("highlight").into(),
@@ -257,7 +257,7 @@ fn scarf() -> Vec<Node> {
         wool("M11-3 23-5 25 12 15 14Z").into(),
         wool("M-27-12C-12-2 12-2 27-12L27-3C12 6-12 6-27-3Z").into(),
         path("M-19-7V1M19-7V1M16 8 24 6.500")
-            .stroke("mole-eye", 2.6)
+            .stroke("taupe-eye", 2.6)
             .into(),
     ]
 }
