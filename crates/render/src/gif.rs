@@ -89,7 +89,7 @@ fn changed(before: &Pixmap, after: &Pixmap) -> Part {
     let differ = |index: &usize| before.pixels()[*index] != after.pixels()[*index];
     let places = || (0..after.pixels().len()).filter(differ);
     let columns = || places().map(|index| index % width);
-    let (Some(top), Some(bottom)) = (places().next(), places().last()) else {
+    let (Some(top), Some(bottom)) = (places().next(), places().next_back()) else {
         return Part {
             left: 0,
             top: 0,
