@@ -1,7 +1,9 @@
 //! The command line.
 
+use std::fmt::Display;
 use std::io::Write;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use burrow_games::random::draw_options;
 use burrow_games::taupes::Layout;
@@ -73,11 +75,18 @@ pub(crate) struct PositionArguments {
     moves: Option<String>,
 }
 
-/// Reads a whole number in words that a player understands.
-pub(crate) fn whole_number(text: &str) -> Result<u64, String> {
-    let most = u64::MAX;
-    text.parse()
-        .map_err(|_| format!("expected a whole number from 0 to {most}"))
+/// Reads a whole number in a range; the refusal says which.
+pub(crate) fn number<T>(low: T, high: T) -> impl TypedValueParser<Value = T>
+where
+    T: FromStr + PartialOrd + Display + Copy + Send + Sync + 'static,
+{
+    move |text: &str| {
+        let number = text
+            .parse()
+            .ok()
+            .filter(|number| (low..=high).contains(number));
+        number.ok_or_else(|| format!("expected a whole number from {low} to {high}"))
+    }
 }
 
 pub(crate) fn kind_parser() -> impl TypedValueParser<Value = Kind> {

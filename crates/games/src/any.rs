@@ -3,8 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use arrayvec::ArrayVec;
-
 use crate::game::{Game, MoveList, Outcome, Properties, Turn};
 use crate::mijnlieff::{self, Mijnlieff};
 use crate::molehill::{self, MoleHill};
@@ -13,9 +11,6 @@ use crate::position::Position;
 use crate::talpa::{self, Talpa};
 use crate::taupes::{self, Taupes};
 use crate::text::{MoveTextError, Notation, StateError, SyntaxError, printable, shortened};
-
-/// The most steps of a written turn: a disc, a move, another disc and another move in Taupes.
-const MAX_STEPS_OF_TURN: usize = 5;
 
 /// Which game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -231,54 +226,24 @@ macro_rules! with_position {
     };
 }
 
-/// Evaluates an expression for the position and the move inside, or another if they do not match.
-macro_rules! with_move {
-    ($any:expr, $mv:expr, $position:ident, $inner:ident => $body:expr, else $otherwise:expr) => {
-        match ($any, $mv) {
-            (AnyPosition::MoleHill($position), AnyMove::MoleHill($inner)) => $body,
-            (AnyPosition::Taupes($position), AnyMove::Taupes($inner)) => $body,
-            (AnyPosition::Talpa($position), AnyMove::Talpa($inner)) => $body,
-            (AnyPosition::Talpa10($position), AnyMove::Talpa($inner)) => $body,
-            (AnyPosition::Mijnlieff($position), AnyMove::Mijnlieff($inner)) => $body,
-            _ => $otherwise,
-        }
-    };
-}
-
-/// Evaluates an expression for the position and those of the steps that are of its game.
-macro_rules! with_steps {
-    ($any:expr, $steps:expr, $position:ident, $inner:ident => $body:expr) => {{
-        macro_rules! of_game {
-            ($variant:ident, $name:ident) => {{
-                let of_game = |step: &AnyMove| match step {
-                    AnyMove::$variant(step) => Some(*step),
-                    _ => None,
-                };
-                let $inner: ArrayVec<_, MAX_STEPS_OF_TURN> = $steps
-                    .iter()
-                    .filter_map(of_game)
-                    .take(MAX_STEPS_OF_TURN)
-                    .collect();
-                let $position = $name;
-                $body
-            }};
-        }
-        match $any {
-            AnyPosition::MoleHill(name) => of_game!(MoleHill, name),
-            AnyPosition::Taupes(name) => of_game!(Taupes, name),
-            AnyPosition::Talpa(name) => of_game!(Talpa, name),
-            AnyPosition::Talpa10(name) => of_game!(Talpa, name),
-            AnyPosition::Mijnlieff(name) => of_game!(Mijnlieff, name),
-        }
-    }};
-}
-
+/// Conversions between the moves of a game and those of any game; back only where it is that game's.
 macro_rules! any_move {
     ($($variant:ident: $module:ident),*) => {
         $(
             impl From<$module::Move> for AnyMove {
                 fn from(mv: $module::Move) -> Self {
                     Self::$variant(mv)
+                }
+            }
+
+            impl TryFrom<AnyMove> for $module::Move {
+                type Error = Illegal;
+
+                fn try_from(mv: AnyMove) -> Result<Self, Illegal> {
+                    match mv {
+                        AnyMove::$variant(mv) => Ok(mv),
+                        _ => Err(Illegal::OtherGame),
+                    }
                 }
             }
         )*
@@ -364,12 +329,12 @@ impl AnyPosition {
 
     /// Says whether a move is legal and, if not, why.
     pub fn check(&self, mv: AnyMove) -> Result<(), Illegal> {
-        with_move!(self, mv, position, mv => Ok(position.check(mv)?), else Err(Illegal::OtherGame))
+        with_position!(self, position => Ok(position.check(mv.try_into()?)?))
     }
 
     /// Plays a legal move; an illegal one leaves the position as it was.
     pub fn play(&mut self, mv: AnyMove) -> Result<(), Illegal> {
-        with_move!(self, mv, position, mv => Ok(position.play(mv)?), else Err(Illegal::OtherGame))
+        with_position!(self, position => Ok(position.play(mv.try_into()?)?))
     }
 
     /// Plays a written turn, which may consist of several steps, and gives these; if one of them can't
@@ -401,9 +366,12 @@ impl AnyPosition {
         })
     }
 
-    /// Writes a single step.
+    /// Writes a single step; nothing for a step of another game.
     pub fn move_text(&self, mv: AnyMove) -> String {
-        with_move!(self, mv, position, mv => position.game().move_text(mv), else String::new())
+        with_position!(self, position => match mv.try_into() {
+            Ok(mv) => position.game().move_text(mv),
+            Err(_) => String::new(),
+        })
     }
 
     /// Joins steps into written turns.
@@ -419,15 +387,18 @@ impl AnyPosition {
 
     /// Whether a step belongs to the same written turn as the step before it.
     pub fn continues_turn(&self, before: AnyMove, step: AnyMove) -> bool {
-        with_steps!(self, [before, step], position, steps => match steps[..] {
-            [before, step] => position.game().continues_turn(before, step),
+        with_position!(self, position => match (before.try_into(), step.try_into()) {
+            (Ok(before), Ok(step)) => position.game().continues_turn(before, step),
             _ => false,
         })
     }
 
     /// Writes the steps of one turn as players write it.
     pub fn turn_text(&self, steps: &[AnyMove]) -> String {
-        with_steps!(self, steps, position, steps => position.game().turn_text(&steps))
+        with_position!(self, position => {
+            let of_game = steps.iter().filter_map(|&step| step.try_into().ok());
+            position.game().turn_text(&of_game.collect::<Vec<_>>())
+        })
     }
 
     /// The Zobrist hash of the state; the options take no part in it.

@@ -40,12 +40,6 @@ pub fn letters(text: &str, x: f64, y: f64, height: f64, align: Align, ink: Ink) 
     Node::Group(at(x, y).scaled(scale), nodes)
 }
 
-/// The width of a line of letters.
-pub fn width(text: &str, height: f64) -> f64 {
-    let widths = text.chars().map(|c| glyph(c).0 + GAP);
-    (widths.sum::<f64>() - GAP).max(0.0) * height / HEIGHT
-}
-
 /// The width of a glyph and its strokes.
 fn glyph(c: char) -> (f64, &'static str) {
     match c {

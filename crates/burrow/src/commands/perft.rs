@@ -6,7 +6,7 @@ use burrow_games::perft::{divide, perft};
 use burrow_games::{AnyMove, with_position};
 use clap::Args;
 
-use crate::arguments::PositionArguments;
+use crate::arguments::{PositionArguments, number};
 use crate::failure::Failure;
 
 #[derive(Args)]
@@ -23,17 +23,12 @@ pub(crate) struct Arguments {
     position: PositionArguments,
 
     /// The length of the longest sequences
-    #[arg(value_parser = parse_depth, allow_negative_numbers = true)]
+    #[arg(value_parser = number(1u32, 99), allow_negative_numbers = true)]
     depth: u32,
 
     /// After the counts, print how many sequences begin with each move
     #[arg(long)]
     divide: bool,
-}
-
-fn parse_depth(text: &str) -> Result<u32, String> {
-    let depth = text.parse().ok().filter(|depth| (1..=99).contains(depth));
-    depth.ok_or_else(|| "expected a whole number from 1 to 99".to_owned())
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {

@@ -12,7 +12,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::{Value, json};
 
-use crate::arguments::{GameArguments, whole_number};
+use crate::arguments::{GameArguments, number};
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::progress::Progress;
@@ -34,11 +34,11 @@ pub(crate) struct Arguments {
 
     /// How many games
     #[arg(short = 'n', long, value_name = "GAMES", default_value_t = 1000,
-          value_parser = whole_number, allow_negative_numbers = true)]
+          value_parser = number(0u64, u64::MAX), allow_negative_numbers = true)]
     games: u64,
 
     /// The seed of the random numbers; drawn and printed if not given
-    #[arg(long, value_name = "S", value_parser = whole_number, allow_negative_numbers = true)]
+    #[arg(long, value_name = "S", value_parser = number(0u64, u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
 
     /// Print one JSON object

@@ -10,7 +10,7 @@ use burrow_render::svg::Inks;
 use burrow_render::{Theme, View, draw, png, svg};
 use clap::{Args, ValueEnum};
 
-use crate::arguments::PositionArguments;
+use crate::arguments::{PositionArguments, number};
 use crate::failure::Failure;
 use crate::progress::Progress;
 
@@ -25,7 +25,7 @@ pub(crate) struct Arguments {
     position: PositionArguments,
 
     /// Show the position after so many steps
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number(0usize, usize::MAX), allow_negative_numbers = true)]
     ply: Option<usize>,
 
     /// The kind of picture
@@ -37,7 +37,8 @@ pub(crate) struct Arguments {
     theme: ThemeName,
 
     /// The width of a PNG or GIF in pixels
-    #[arg(long, value_name = "PX", default_value_t = 900)]
+    #[arg(long, value_name = "PX", default_value_t = 900, value_parser = number(16u32, 8192),
+          allow_negative_numbers = true)]
     size: u32,
 
     /// Leave out the names of columns and rows

@@ -533,7 +533,7 @@ fn pictures_are_written_where_they_are_asked_for() {
     refused(
         &["render", "talpa", "-f", "png", "--size", "9", "--out", "-"],
         2,
-        &["16 to 8192"],
+        &["from 16 to 8192"],
     );
     refused(
         &["render", "talpa", "--out", "/no/such/folder/x.svg"],

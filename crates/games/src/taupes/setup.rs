@@ -366,6 +366,15 @@ impl Taupes {
         })
     }
 
+    fn wrong_high(&self, state: &State) -> Impossible {
+        Impossible::High {
+            occupied: self.holes_occupied(state),
+            level: state.level() + 1,
+            holes: self.level(state).holes.count_ones(),
+            high: state.high.into(),
+        }
+    }
+
     fn settle_over(&self, state: &mut State, given: &[Seat]) -> Result<(), Impossible> {
         let winners = self.winners(state).ok_or(Impossible::NotOver)?;
         if winners != given {
@@ -373,17 +382,11 @@ impl Taupes {
         }
         let occupied = self.holes_occupied(state);
         let holes = self.level(state).holes.count_ones();
-        let high = state.high.into();
+        let high: u32 = state.high.into();
         // A stalled game may have had more holes filled at one time; otherwise the lift has just counted.
         let stalled = state.turned >= self.stall && occupied < holes;
         if high < occupied || (stalled && high >= holes) || (!stalled && high != occupied) {
-            let level = state.level() + 1;
-            return Err(Impossible::High {
-                occupied,
-                level,
-                holes,
-                high,
-            });
+            return Err(self.wrong_high(state));
         }
         state.to_move = winners[0];
         state.winners = winners.iter().fold(0, |set, seat| set | 1 << seat.index());
@@ -399,15 +402,9 @@ impl Taupes {
         if occupied == holes {
             return Err(Impossible::Full);
         }
-        let high = state.high.into();
+        let high: u32 = state.high.into();
         if high < occupied || high >= holes {
-            let level = state.level() + 1;
-            return Err(Impossible::High {
-                occupied,
-                level,
-                holes,
-                high,
-            });
+            return Err(self.wrong_high(state));
         }
         let seat = state.to_move;
         let moles = state.moles(seat);
