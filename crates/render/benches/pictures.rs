@@ -33,7 +33,7 @@ fn write_svg(bencher: Bencher<'_, '_>, kind: Kind) {
     let position = middle(kind);
     bencher.bench_local(|| {
         svg::write(
-            &draw(black_box(&position), View::default()),
+            &draw(black_box(&position), &View::default()),
             Inks::Variables,
         )
     });
@@ -44,7 +44,7 @@ fn write_png_480(bencher: Bencher<'_, '_>, kind: Kind) {
     let position = middle(kind);
     bencher.bench_local(|| {
         png::write(
-            &draw(black_box(&position), View::default()),
+            &draw(black_box(&position), &View::default()),
             Theme::Light,
             480,
         )

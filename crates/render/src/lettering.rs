@@ -2,7 +2,7 @@
 //!
 //! Every glyph is drawn with one pen on a field of 14 units in height, the baseline at 14.
 
-use crate::scene::{Ink, Node, at, path};
+use crate::scene::{Ink, Node};
 
 /// Where the given place lies in a line of letters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,33 +15,156 @@ pub enum Align {
     End,
 }
 
-const HEIGHT: f64 = 14.0;
+/// The height of a capital letter, in which the glyphs are drawn.
+pub(crate) const HEIGHT: f64 = 14.0;
+/// The breadth of the pen.
+pub(crate) const PEN: f64 = 2.1;
 const GAP: f64 = 3.2;
 
-/// A line of letters whose vertical middle is at `y`, as high as a capital letter.
-pub fn letters(text: &str, x: f64, y: f64, height: f64, align: Align, ink: Ink) -> Node {
-    let scale = height / HEIGHT;
-    let glyphs: Vec<(f64, &str)> = text.chars().map(glyph).collect();
-    let width: f64 = glyphs.iter().map(|(width, _)| width + GAP).sum::<f64>() - GAP;
-    let start = match align {
-        Align::Start => 0.0,
-        Align::Middle => -width / 2.0,
-        Align::End => -width,
-    };
-    let mut pen = start;
-    let mut nodes = Vec::new();
-    for (width, strokes) in glyphs {
-        if !strokes.is_empty() {
-            let stroke = path(strokes).stroke(ink, 2.1);
-            nodes.push(Node::Group(at(pen, -HEIGHT / 2.0), vec![stroke.into()]));
-        }
-        pen += width + GAP;
+/// A line of letters. It knows what it is printed on, so that a test can tell whether it can be read.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Letters {
+    /// What is written.
+    pub text: String,
+    /// The place that `align` speaks of.
+    pub x: f64,
+    /// The vertical middle.
+    pub y: f64,
+    /// The height of a capital letter.
+    pub height: f64,
+    /// Where the line lies.
+    pub align: Align,
+    /// The ink of the letters.
+    pub ink: Ink,
+    /// The ink of what is behind them.
+    pub ground: Ink,
+}
+
+/// A line of letters whose vertical middle is at `y`, as high as a capital letter; its ink and the ink of its
+/// ground.
+pub fn letters(
+    text: &str,
+    x: f64,
+    y: f64,
+    height: f64,
+    align: Align,
+    (ink, ground): (Ink, Ink),
+) -> Letters {
+    Letters {
+        text: text.to_owned(),
+        x,
+        y,
+        height,
+        align,
+        ink,
+        ground,
     }
-    Node::Group(at(x, y).scaled(scale), nodes)
+}
+
+impl Letters {
+    /// How wide the line is.
+    pub fn width(&self) -> f64 {
+        let glyphs = self.text.chars().map(|c| glyph(c).width + GAP);
+        (glyphs.sum::<f64>() - GAP).max(0.0) * self.scale()
+    }
+
+    /// How much larger than they are drawn the glyphs are.
+    pub(crate) fn scale(&self) -> f64 {
+        self.height / HEIGHT
+    }
+
+    /// The strokes of the glyphs, each with its place before scaling.
+    pub(crate) fn strokes(&self) -> Vec<((f64, f64), &'static str)> {
+        let width = self.width() / self.scale();
+        let mut pen = match self.align {
+            Align::Start => 0.0,
+            Align::Middle => -width / 2.0,
+            Align::End => -width,
+        };
+        let mut strokes = Vec::new();
+        for c in self.text.chars() {
+            let glyph = glyph(c);
+            if !glyph.strokes.is_empty() {
+                strokes.push(((pen, -HEIGHT / 2.0), glyph.strokes));
+            }
+            if let Some((accent, lift)) = glyph.accent {
+                strokes.push(((pen + glyph.width / 2.0, lift - HEIGHT / 2.0), accent));
+            }
+            pen += glyph.width + GAP;
+        }
+        strokes
+    }
+
+    /// Whether every sign can be drawn.
+    pub fn is_complete(&self) -> bool {
+        let drawn = |c| c == ' ' || !glyph(c).strokes.is_empty();
+        self.text.chars().all(drawn)
+    }
+}
+
+impl From<Letters> for Node {
+    fn from(letters: Letters) -> Self {
+        Self::Letters(letters)
+    }
+}
+
+/// A glyph, perhaps with an accent over its middle.
+struct Glyph {
+    width: f64,
+    strokes: &'static str,
+    accent: Option<(&'static str, f64)>,
+}
+
+fn glyph(c: char) -> Glyph {
+    const ACUTE: &str = "M-1 1.500 1.500-1.500";
+    const GRAVE: &str = "M1 1.500-1.500-1.500";
+    const CIRCUMFLEX: &str = "M-2 1.500 0-1 2 1.500";
+    const DIAERESIS: &str = "M-1.800 0V0.100M1.800 0V0.100";
+    const TILDE: &str = "M-2.500 0.800C-1.500-1.500 1.500 2 2.500-0.300";
+    const CEDILLA: &str = "M0 0C2.500 2 0.500 4-1 3.200";
+    let (base, accent) = match c {
+        'á' => ('a', Some(ACUTE)),
+        'é' => ('e', Some(ACUTE)),
+        'É' => ('E', Some(ACUTE)),
+        'í' => ('ı', Some(ACUTE)),
+        'ó' => ('o', Some(ACUTE)),
+        'ú' => ('u', Some(ACUTE)),
+        'à' => ('a', Some(GRAVE)),
+        'À' => ('A', Some(GRAVE)),
+        'è' => ('e', Some(GRAVE)),
+        'ù' => ('u', Some(GRAVE)),
+        'â' => ('a', Some(CIRCUMFLEX)),
+        'ê' => ('e', Some(CIRCUMFLEX)),
+        'î' => ('ı', Some(CIRCUMFLEX)),
+        'ô' => ('o', Some(CIRCUMFLEX)),
+        'û' => ('u', Some(CIRCUMFLEX)),
+        'ä' => ('a', Some(DIAERESIS)),
+        'ë' => ('e', Some(DIAERESIS)),
+        'ï' => ('ı', Some(DIAERESIS)),
+        'ö' => ('o', Some(DIAERESIS)),
+        'ü' => ('u', Some(DIAERESIS)),
+        'Ä' => ('A', Some(DIAERESIS)),
+        'Ö' => ('O', Some(DIAERESIS)),
+        'Ü' => ('U', Some(DIAERESIS)),
+        'ñ' => ('n', Some(TILDE)),
+        'ç' => ('c', Some(CEDILLA)),
+        c => (c, None),
+    };
+    let (width, strokes) = base_glyph(base);
+    let lift = match c {
+        'ç' => 14.5,
+        c if c.is_uppercase() => -3.2,
+        _ => 1.2,
+    };
+    Glyph {
+        width,
+        strokes,
+        accent: accent.map(|accent| (accent, lift)),
+    }
 }
 
 /// The width of a glyph and its strokes.
-fn glyph(c: char) -> (f64, &'static str) {
+fn base_glyph(c: char) -> (f64, &'static str) {
     match c {
         '0' => (8.0, "M4 0C-1.3 0-1.3 14 4 14S9.300 0 4 0Z"),
         '1' => (5.0, "M0.500 3 3.500 0V14"),
@@ -155,6 +278,10 @@ fn glyph(c: char) -> (f64, &'static str) {
             6.5,
             "M0.200 5V18M0.200 9.500C0.200 3.500 6.500 3.500 6.500 9.500S0.200 15.500 0.200 9.500",
         ),
+        'q' => (
+            6.5,
+            "M6.300 5V18M6.300 9.500C6.300 3.500 0 3.500 0 9.500S6.300 15.500 6.300 9.500",
+        ),
         'r' => (4.2, "M0 5V14M0 8.500C0.500 5.500 2.500 4.500 4.200 5.300"),
         's' => (
             5.5,
@@ -169,10 +296,28 @@ fn glyph(c: char) -> (f64, &'static str) {
         'w' => (9.5, "M0 5 2.500 14 4.750 6.500 7 14 9.500 5"),
         'x' => (6.0, "M0 5 6 14M6 5 0 14"),
         'y' => (6.5, "M0 5 3.250 14M6.500 5 3.250 14 1.500 18"),
+        'z' => (6.0, "M0 5H6L0 14H6"),
+        'ı' => (0.5, "M0.250 5V14"),
+        'ß' => (
+            6.5,
+            "M0 14V3.500C0-1.300 6-1.100 6 3 6 5.500 3.500 6 3 6.800 5.500 7 6.800 8.500 6.500 10.800 6.200 14 3.500 14.500 2.200 13.600",
+        ),
         '-' => (5.0, "M0 8H5"),
         '+' => (7.0, "M0 8H7M3.500 4.500V11.500"),
         ':' => (0.5, "M0.250 6V6.100M0.250 13V13.100"),
         '.' => (0.5, "M0.250 13.500V13.600"),
+        ',' => (1.0, "M0.800 13.300 0 16.200"),
+        '!' => (0.5, "M0.250 0V9M0.250 13.500V13.600"),
+        '?' => (
+            6.0,
+            "M0 2.800C0.500-1 6-0.800 6 3.200 6 6.500 2.800 6.200 2.800 9.300M2.800 13.500V13.600",
+        ),
+        '\'' => (0.8, "M0.600 0 0.200 3.500"),
+        '%' => (
+            10.0,
+            "M8.500 0 1.500 14M2.300 0.500C-0.500 0.500-0.500 6 2.300 6S5.100 0.500 2.300 0.500ZM7.700 8C4.900 8 4.900 13.500 7.700 13.500S10.500 8 7.700 8Z",
+        ),
+        '=' => (6.0, "M0 6H6M0 10H6"),
         '/' => (5.0, "M0 15 5-1"),
         '(' => (3.0, "M3-1C-0.500 3-0.500 12 3 16"),
         ')' => (3.0, "M0-1C3.500 3 3.500 12 0 16"),

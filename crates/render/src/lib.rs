@@ -1,47 +1,82 @@
-//! What players see: a position becomes a [`Scene`], and a scene becomes SVG, PNG
+//! What players see: a position becomes a [`Scene`], and a scene becomes SVG, PNG, text for a terminal
 //! or, with others, a GIF.
 //!
-//! A scene is neutral data: shapes, with inks by name, in the order in which they are drawn. The writers
-//! know nothing of the games, and the games nothing of the writers.
+//! A scene is neutral data: shapes, with inks by name, in the order in which they are drawn, what can be
+//! pointed at, and the same in signs. The writers know nothing of the games, and the games nothing of the
+//! writers.
 
 pub mod gif;
 pub mod lettering;
+pub mod marks;
+pub mod motion;
 pub mod palette;
 pub mod png;
 pub mod scene;
+pub mod sketch;
+pub mod spot;
 pub mod svg;
 pub mod target;
+pub mod text;
 
 mod mijnlieff;
 mod molehill;
 mod talpa;
 mod taupes;
 
-use burrow_games::AnyPosition;
+use burrow_games::{AnyPosition, Kind};
+use burrow_words::Language;
 
+pub use marks::Marks;
 pub use palette::Theme;
 pub use scene::Scene;
 
 /// How a position is to be shown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// Whether columns and rows are named.
     pub coordinates: bool,
+    /// Whether the board is turned round, for the player on its other side.
+    pub turned: bool,
+    /// Whether it says how far each side is from its goal, in games where that can be counted.
+    pub distances: bool,
+    /// The language of all words.
+    pub language: Language,
+    /// What is marked.
+    pub marks: Marks,
 }
 
 impl Default for View {
     fn default() -> Self {
-        Self { coordinates: true }
+        Self {
+            coordinates: true,
+            turned: false,
+            distances: false,
+            language: Language::English,
+            marks: Marks::default(),
+        }
     }
 }
 
 /// The scene of a position.
-pub fn draw(position: &AnyPosition, view: View) -> Scene {
-    match position {
+pub fn draw(position: &AnyPosition, view: &View) -> Scene {
+    let mut scene = match position {
         AnyPosition::MoleHill(position) => molehill::draw(position, view),
         AnyPosition::Taupes(position) => taupes::draw(position, view),
         AnyPosition::Talpa(position) => talpa::draw(position, view),
         AnyPosition::Talpa10(position) => talpa::draw(position, view),
         AnyPosition::Mijnlieff(position) => mijnlieff::draw(position, view),
+    };
+    scene.nodes.extend(marks::draw(&view.marks, &scene.spots));
+    scene.marks = view.marks.clone();
+    scene
+}
+
+/// All drawings that the scenes of a game share.
+pub fn symbols(kind: Kind) -> &'static [scene::Symbol] {
+    match kind {
+        Kind::MoleHill => &molehill::SYMBOLS,
+        Kind::Taupes => &taupes::SYMBOLS,
+        Kind::Talpa => &talpa::SYMBOLS,
+        Kind::Mijnlieff => &mijnlieff::SYMBOLS,
     }
 }

@@ -11,10 +11,10 @@ use burrow_games::Position;
 use burrow_games::grid::Square;
 use burrow_games::mijnlieff::{Board, Mijnlieff};
 
-use crate::View;
 use crate::lettering::{Align, letters};
-use crate::palette::{InkColours, ink};
+use crate::palette::{Contrast, InkColours, ink};
 use crate::scene::{Node, Scene, at};
+use crate::{Marks, View};
 
 /// Mijnlieff's own inks.
 pub(crate) const INKS: &[InkColours] = &[
@@ -49,7 +49,28 @@ const UNIT: f64 = 100.0;
 const MARGIN: f64 = 62.0;
 const TOP: f64 = 42.0;
 
-pub(crate) fn draw(position: &Position<Mijnlieff>, view: View) -> Scene {
+/// What has to be told apart at a glance.
+pub(crate) const CONTRASTS: &[Contrast] = &[];
+
+pub(crate) static SYMBOLS: std::sync::LazyLock<Vec<crate::scene::Symbol>> =
+    std::sync::LazyLock::new(|| {
+        [
+            table::symbols(),
+            counters::symbols(),
+            marks::symbols(),
+            hands::symbols(),
+        ]
+        .concat()
+    });
+
+pub(crate) fn changes(
+    _: &Position<Mijnlieff>,
+    _: burrow_games::mijnlieff::Move,
+) -> Vec<crate::motion::Change> {
+    Vec::new()
+}
+
+pub(crate) fn draw(position: &Position<Mijnlieff>, view: &View) -> Scene {
     let layout = Layout::of(position.game().board());
     let mut nodes = table::felt(layout.width, layout.height);
     nodes.extend(table::embroidery(&layout));
@@ -70,14 +91,11 @@ pub(crate) fn draw(position: &Position<Mijnlieff>, view: View) -> Scene {
         description: words::description(position),
         width: layout.width,
         height: layout.height,
-        symbols: [
-            table::symbols(),
-            counters::symbols(),
-            marks::symbols(),
-            hands::symbols(),
-        ]
-        .concat(),
+        symbols: &SYMBOLS,
         nodes,
+        spots: Vec::new(),
+        marks: Marks::default(),
+        sketch: crate::sketch::Sketch::default(),
     }
 }
 
@@ -148,7 +166,9 @@ impl Layout {
 
 fn coordinates(layout: &Layout) -> Vec<Node> {
     let size = (layout.width / 46.0).min(19.0);
-    let write = |text: &str, x, y| letters(text, x, y, size, Align::Middle, "felt-lettering");
+    let write = |text: &str, x, y| {
+        letters(text, x, y, size, Align::Middle, ("felt-lettering", "felt")).into()
+    };
     let bottom = layout.top + layout.extent().1 + 24.0;
     let column = |column: u8| {
         let letter = char::from(b'a' + column).to_string();

@@ -10,10 +10,10 @@ use burrow_games::Position;
 use burrow_games::grid::Square;
 use burrow_games::molehill::{COLUMNS, Edge, LIGHT_HILLS, MoleHill, ROWS, Side, State};
 
-use crate::View;
 use crate::lettering::{Align, letters};
-use crate::palette::{InkColours, ink};
+use crate::palette::{Contrast, InkColours, ink};
 use crate::scene::{Ink, Node, Scene, at};
+use crate::{Marks, View};
 
 /// The inks of this game alone.
 pub(crate) const INKS: &[InkColours] = &[
@@ -75,7 +75,20 @@ const WIDTH: f64 = LAWN_WIDTH + 2.0 * FRAME;
 const GARDEN_HEIGHT: f64 = LAWN_HEIGHT + 2.0 * FRAME;
 const HEIGHT: f64 = GARDEN_HEIGHT + panel::HEIGHT;
 
-pub(crate) fn draw(position: &Position<MoleHill>, view: View) -> Scene {
+/// What has to be told apart at a glance.
+pub(crate) const CONTRASTS: &[Contrast] = &[];
+
+pub(crate) static SYMBOLS: std::sync::LazyLock<Vec<crate::scene::Symbol>> =
+    std::sync::LazyLock::new(|| [garden::symbols(), pieces::symbols(), mole::symbols()].concat());
+
+pub(crate) fn changes(
+    _: &Position<MoleHill>,
+    _: burrow_games::molehill::Move,
+) -> Vec<crate::motion::Change> {
+    Vec::new()
+}
+
+pub(crate) fn draw(position: &Position<MoleHill>, view: &View) -> Scene {
     let (game, state) = (position.game(), position.state());
     let mut nodes = garden::garden();
     if view.coordinates {
@@ -92,8 +105,11 @@ pub(crate) fn draw(position: &Position<MoleHill>, view: View) -> Scene {
         description: words::description(position),
         width: WIDTH,
         height: HEIGHT,
-        symbols: [garden::symbols(), pieces::symbols(), mole::symbols()].concat(),
+        symbols: &SYMBOLS,
         nodes,
+        spots: Vec::new(),
+        marks: Marks::default(),
+        sketch: crate::sketch::Sketch::default(),
     }
 }
 
@@ -158,18 +174,22 @@ struct Hill {
     heap: &'static str,
     rim: &'static str,
     number: Ink,
+    /// What the number stands on.
+    ground: Ink,
 }
 
 const LIGHT_HILL: Hill = Hill {
     heap: "hill-of-light-earth",
     rim: "hill-rim-of-light-earth",
     number: "hill-light-number",
+    ground: "hill-light",
 };
 
 const DARK_HILL: Hill = Hill {
     heap: "hill-of-dark-earth",
     rim: "hill-rim-of-dark-earth",
     number: "hill-dark-number",
+    ground: "hill-dark",
 };
 
 fn hill(number: usize) -> &'static Hill {
@@ -180,8 +200,16 @@ fn hill(number: usize) -> &'static Hill {
 }
 
 fn hill_number(number: usize, x: f64, y: f64, height: f64) -> Node {
-    let ink = hill(number).number;
-    letters(&number.to_string(), x, y, height, Align::Middle, ink)
+    let hill = hill(number);
+    letters(
+        &number.to_string(),
+        x,
+        y,
+        height,
+        Align::Middle,
+        (hill.number, hill.ground),
+    )
+    .into()
 }
 
 /// Sunlight, or lamplight, falls on the square of the mole.
@@ -229,7 +257,17 @@ fn stick(edge: Edge) -> [Node; 2] {
 }
 
 fn coordinates() -> Vec<Node> {
-    let write = |text: String, x, y| letters(&text, x, y, 14.5, Align::Middle, "lawn-coordinate");
+    let write = |text: String, x, y| {
+        letters(
+            &text,
+            x,
+            y,
+            14.5,
+            Align::Middle,
+            ("lawn-coordinate", "lawn-hedge"),
+        )
+        .into()
+    };
     let columns = (0..COLUMNS).map(|column| {
         let (x, _) = middle(Square::new(column, 0));
         write(

@@ -1,6 +1,7 @@
 //! The inks and their colours in each theme.
 
-use crate::{mijnlieff, molehill, talpa, taupes};
+use crate::scene::Ink;
+use crate::{marks, mijnlieff, molehill, talpa, taupes};
 
 /// A set of colours for all inks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -9,6 +10,20 @@ pub enum Theme {
     Light,
     /// Evening.
     Dark,
+    /// Stronger differences between light and dark.
+    HighContrast,
+    /// Colours that differ for those who see no difference between red and green.
+    ColourBlind,
+}
+
+impl Theme {
+    /// All of them.
+    pub const ALL: [Self; 4] = [
+        Self::Light,
+        Self::Dark,
+        Self::HighContrast,
+        Self::ColourBlind,
+    ];
 }
 
 /// A named colour.
@@ -20,6 +35,10 @@ pub struct InkColours {
     pub light: &'static str,
     /// In the evening.
     pub dark: &'static str,
+    /// With high contrast.
+    pub contrast: &'static str,
+    /// For the colour-blind.
+    pub blind: &'static str,
 }
 
 impl InkColours {
@@ -28,14 +47,35 @@ impl InkColours {
         match theme {
             Theme::Light => self.light,
             Theme::Dark => self.dark,
+            Theme::HighContrast => self.contrast,
+            Theme::ColourBlind => self.blind,
         }
+    }
+
+    /// With another colour than by day where contrast is to be high.
+    pub(crate) const fn contrast(self, contrast: &'static str) -> Self {
+        Self { contrast, ..self }
+    }
+
+    /// With another colour than by day for the colour-blind.
+    pub(crate) const fn blind(self, blind: &'static str) -> Self {
+        Self { blind, ..self }
     }
 }
 
-/// An ink by its name and its colours by day and in the evening.
+/// An ink by its name and its colours by day and in the evening; the day's serve all other themes too.
 pub(crate) const fn ink(name: &'static str, light: &'static str, dark: &'static str) -> InkColours {
-    InkColours { name, light, dark }
+    InkColours {
+        name,
+        light,
+        dark,
+        contrast: light,
+        blind: light,
+    }
 }
+
+/// Two inks of which one lies on the other and has to stand out from it.
+pub type Contrast = (Ink, Ink);
 
 /// The inks that all games share.
 const COMMON: &[InkColours] = &[
@@ -51,6 +91,24 @@ const COMMON: &[InkColours] = &[
 
 /// All inks of all games.
 pub fn inks() -> impl Iterator<Item = &'static InkColours> {
-    let games = [mijnlieff::INKS, molehill::INKS, talpa::INKS, taupes::INKS];
+    let games = [
+        marks::INKS,
+        mijnlieff::INKS,
+        molehill::INKS,
+        talpa::INKS,
+        taupes::INKS,
+    ];
     COMMON.iter().chain(games.into_iter().flatten())
+}
+
+/// What has to stand out from what, apart from letters, which know their ground: a test measures it in all themes.
+pub fn contrasts() -> impl Iterator<Item = &'static Contrast> {
+    let all = [
+        marks::CONTRASTS,
+        mijnlieff::CONTRASTS,
+        molehill::CONTRASTS,
+        talpa::CONTRASTS,
+        taupes::CONTRASTS,
+    ];
+    all.into_iter().flatten()
 }

@@ -2,6 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use crate::lettering::Letters;
+use crate::marks::Marks;
+use crate::sketch::Sketch;
+use crate::spot::Spot;
+
 /// A picture: its size in its own units, and what is drawn, the first thing undermost.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
@@ -13,33 +18,70 @@ pub struct Scene {
     pub width: f64,
     /// The height in units.
     pub height: f64,
-    /// Drawings that are used more than once, by name.
-    pub symbols: Vec<(&'static str, Vec<Node>)>,
+    /// Drawings that are used more than once: all of the game's, which one picture need not use.
+    pub symbols: &'static [Symbol],
     /// What is drawn.
     pub nodes: Vec<Node>,
+    /// What can be pointed at, in the order in which a reader would name it.
+    pub spots: Vec<Spot>,
+    /// What is marked.
+    pub marks: Marks,
+    /// The same in signs, for a terminal.
+    pub sketch: Sketch,
 }
+
+/// A drawing and its name, which no other drawing of any game has.
+pub type Symbol = (&'static str, Vec<Node>);
 
 impl Scene {
     /// The names of all inks that it uses.
     pub fn inks(&self) -> BTreeSet<Ink> {
         let mut inks = BTreeSet::new();
-        let symbols = self.symbols.iter().map(|(_, nodes)| nodes);
-        symbols
-            .chain([&self.nodes])
-            .for_each(|nodes| collect_inks(nodes, &mut inks));
+        let symbols = self.used_symbols();
+        let symbols = symbols.into_iter().map(|(_, nodes)| nodes);
+        for nodes in symbols.chain([&self.nodes]) {
+            visit(nodes, &mut |node| match node {
+                Node::Shape(shape) => {
+                    inks.extend(shape.fill);
+                    inks.extend(shape.stroke.map(|(ink, _)| ink));
+                }
+                Node::Letters(letters) => drop(inks.insert(letters.ink)),
+                _ => {}
+            });
+        }
         inks
+    }
+
+    /// The symbols that it uses, also those within others, in the order of the game's.
+    pub fn used_symbols(&self) -> Vec<&'static Symbol> {
+        let mut names = BTreeSet::new();
+        let mut nodes = vec![&self.nodes];
+        while let Some(next) = nodes.pop() {
+            visit(next, &mut |node| {
+                if let Node::Use(_, name) = node
+                    && names.insert(*name)
+                {
+                    let symbol = self.symbols.iter().find(|symbol| symbol.0 == *name);
+                    nodes.extend(symbol.map(|symbol| &symbol.1));
+                }
+            });
+        }
+        let symbols = self.symbols.iter();
+        symbols.filter(|symbol| names.contains(symbol.0)).collect()
+    }
+
+    /// The spot with this id.
+    pub fn spot(&self, id: &str) -> Option<&Spot> {
+        self.spots.iter().find(|spot| spot.id == id)
     }
 }
 
-fn collect_inks(nodes: &[Node], inks: &mut BTreeSet<Ink>) {
+/// Visits nodes and those within them.
+pub fn visit<'a>(nodes: &'a [Node], visitor: &mut impl FnMut(&'a Node)) {
     for node in nodes {
-        match node {
-            Node::Shape(shape) => {
-                inks.extend(shape.fill);
-                inks.extend(shape.stroke.map(|(ink, _)| ink));
-            }
-            Node::Group(_, nodes) => collect_inks(nodes, inks),
-            Node::Use(..) => {}
+        visitor(node);
+        if let Node::Group(_, nodes) | Node::Piece(_, nodes) = node {
+            visit(nodes, visitor);
         }
     }
 }
@@ -56,6 +98,10 @@ pub enum Node {
     Group(Placement, Vec<Node>),
     /// A symbol of the scene.
     Use(Placement, &'static str),
+    /// A line of letters.
+    Letters(Letters),
+    /// A thing that can be moved by itself, by the id under which changes name it.
+    Piece(String, Vec<Node>),
 }
 
 /// Where something goes: first it is scaled, then turned (in degrees, clockwise), then moved.

@@ -2,8 +2,10 @@
 
 use std::fmt::Write;
 
+use crate::lettering::{Letters, PEN};
 use crate::palette::{Theme, inks};
-use crate::scene::{Node, Outline, Placement, Scene, Shape};
+use crate::scene::{Node, Outline, Placement, Scene, Shape, Symbol, at};
+use crate::spot::Spot;
 
 /// How inks are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,35 +18,83 @@ pub enum Inks {
     Fixed(Theme),
 }
 
-/// The text of an SVG picture.
+/// How a picture is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// How inks are written.
+    pub inks: Inks,
+    /// Whether the drawings that are used more than once are in the picture, or on the page by
+    /// [`symbols`].
+    pub symbols: bool,
+    /// Whether targets and pieces can be found in it by their ids.
+    pub targets: bool,
+}
+
+/// A picture that stands for itself.
 pub fn write(scene: &Scene, inks: Inks) -> String {
+    let settings = Settings {
+        inks,
+        symbols: true,
+        targets: false,
+    };
+    write_with(scene, settings)
+}
+
+/// A picture as a page wants it.
+///
+/// With targets, every piece is a `<g data-piece="ID">`, and over all lies for every target a
+/// `<g class="target" data-target="ID" aria-label="NAME">` with the transparent form of its area.
+pub fn write_with(scene: &Scene, settings: Settings) -> String {
     let mut writer = Writer {
         out: String::new(),
-        inks,
+        settings,
     };
     writer.scene(scene);
     writer.out
 }
 
+/// Symbols by themselves, as an invisible picture that a page loads once for all that use them.
+pub fn symbols(symbols: &[Symbol]) -> String {
+    let mut writer = Writer {
+        out: String::new(),
+        settings: Settings {
+            inks: Inks::Variables,
+            symbols: true,
+            targets: false,
+        },
+    };
+    writer.out.push_str(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\" aria-hidden=\"true\">\n",
+    );
+    writer.defs(symbols);
+    writer.out.push_str("</svg>\n");
+    writer.out
+}
+
 struct Writer {
     out: String,
-    inks: Inks,
+    settings: Settings,
 }
 
 // Writing to a String does not fail.
 impl Writer {
     fn scene(&mut self, scene: &Scene) {
         let (width, height) = (number(scene.width), number(scene.height));
+        let role = if self.settings.targets {
+            "group"
+        } else {
+            "img"
+        };
         let _ = write!(
             self.out,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
-             width=\"{width}\" height=\"{height}\" role=\"img\" \
+             width=\"{width}\" height=\"{height}\" role=\"{role}\" \
              stroke-linecap=\"round\" stroke-linejoin=\"round\">\n\
              <title>{}</title>\n<desc>{}</desc>\n",
             escaped(&scene.title),
             escaped(&scene.description)
         );
-        if let Inks::Styled(theme) = self.inks {
+        if let Inks::Styled(theme) = self.settings.inks {
             let used = scene.inks();
             self.out.push_str("<style>svg{");
             for ink in inks().filter(|ink| used.contains(ink.name)) {
@@ -52,17 +102,28 @@ impl Writer {
             }
             self.out.push_str("}</style>\n");
         }
-        if !scene.symbols.is_empty() {
-            self.out.push_str("<defs>\n");
-            for (name, nodes) in &scene.symbols {
-                let _ = writeln!(self.out, "<g id=\"{name}\">");
-                self.nodes(nodes);
-                self.out.push_str("</g>\n");
-            }
-            self.out.push_str("</defs>\n");
+        if self.settings.symbols {
+            self.defs(scene.used_symbols());
         }
         self.nodes(&scene.nodes);
+        if self.settings.targets {
+            scene.spots.iter().for_each(|spot| self.spot(spot));
+        }
         self.out.push_str("</svg>\n");
+    }
+
+    fn defs<'a>(&mut self, symbols: impl IntoIterator<Item = &'a Symbol>) {
+        let mut symbols = symbols.into_iter().peekable();
+        if symbols.peek().is_none() {
+            return;
+        }
+        self.out.push_str("<defs>\n");
+        for (name, nodes) in symbols {
+            let _ = writeln!(self.out, "<g id=\"{name}\">");
+            self.nodes(nodes);
+            self.out.push_str("</g>\n");
+        }
+        self.out.push_str("</defs>\n");
     }
 
     fn nodes(&mut self, nodes: &[Node]) {
@@ -81,12 +142,45 @@ impl Writer {
                 Node::Use(placement, name) => {
                     let _ = writeln!(self.out, "<use href=\"#{name}\"{}/>", transform(placement));
                 }
+                Node::Letters(letters) => self.letters(letters),
+                Node::Piece(id, nodes) if self.settings.targets => {
+                    let _ = writeln!(self.out, "<g data-piece=\"{}\">", escaped(id));
+                    self.nodes(nodes);
+                    self.out.push_str("</g>\n");
+                }
+                Node::Piece(_, nodes) => self.nodes(nodes),
             }
         }
     }
 
-    fn shape(&mut self, shape: &Shape, transform: &str) {
-        match &shape.outline {
+    fn letters(&mut self, letters: &Letters) {
+        let place = at(letters.x, letters.y).scaled(letters.scale());
+        let _ = write!(
+            self.out,
+            "<g{} fill=\"none\" stroke=\"{}\" stroke-width=\"{PEN}\">",
+            transform(&place),
+            self.ink(letters.ink)
+        );
+        for ((x, y), strokes) in letters.strokes() {
+            let place = transform(&at(x, y));
+            let _ = write!(self.out, "<path{place} d=\"{strokes}\"/>");
+        }
+        self.out.push_str("</g>\n");
+    }
+
+    fn spot(&mut self, spot: &Spot) {
+        let _ = write!(
+            self.out,
+            "<g class=\"target\" data-target=\"{}\" role=\"button\" aria-label=\"{}\">",
+            escaped(&spot.id),
+            escaped(&spot.name)
+        );
+        self.outline(&spot.area.outline(0.0).outline);
+        self.out.push_str(" fill=\"transparent\"/></g>\n");
+    }
+
+    fn outline(&mut self, outline: &Outline) {
+        match outline {
             Outline::Rectangle {
                 x,
                 y,
@@ -120,6 +214,10 @@ impl Writer {
                 let _ = write!(self.out, "<path d=\"{path}\"");
             }
         }
+    }
+
+    fn shape(&mut self, shape: &Shape, transform: &str) {
+        self.outline(&shape.outline);
         self.out.push_str(transform);
         let fill = shape.fill.map_or("none".to_owned(), |ink| self.ink(ink));
         let _ = write!(self.out, " fill=\"{fill}\"");
@@ -146,7 +244,7 @@ impl Writer {
     }
 
     fn ink(&self, name: &str) -> String {
-        match self.inks {
+        match self.settings.inks {
             Inks::Variables | Inks::Styled(_) => format!("var(--{name})"),
             Inks::Fixed(theme) => {
                 let ink = inks().find(|ink| ink.name == name);
@@ -190,4 +288,5 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")
+        .replace('"', "&quot;")
 }

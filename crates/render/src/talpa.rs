@@ -1,15 +1,22 @@
 //! Talpa: a field of tiles, tunnels where they are gone, and the edges in the colours of their owners.
 
-use std::collections::VecDeque;
+mod paths;
+mod sketch;
+mod words;
+
+use std::sync::LazyLock;
 
 use burrow_games::grid::Square;
-use burrow_games::talpa::{BLUE, Bitboard, Edge, RED, State, Talpa, colour};
-use burrow_games::{Position, Seat, Turn};
+use burrow_games::talpa::{BLUE, Bitboard, Move, RED, State, Talpa};
+use burrow_games::{Position, Seat};
 
-use crate::View;
 use crate::lettering::{Align, letters};
-use crate::palette::{InkColours, ink};
-use crate::scene::{Node, Scene, at, circle, path, rectangle};
+use crate::motion::Change;
+use crate::palette::{Contrast, InkColours, ink};
+use crate::scene::{Node, Scene, Symbol, at, circle, path, rectangle};
+use crate::spot::{Area, Spot};
+use crate::target::Target;
+use crate::{Marks, View};
 
 /// The inks of this game alone.
 pub(crate) const INKS: &[InkColours] = &[
@@ -27,9 +34,22 @@ pub(crate) const INKS: &[InkColours] = &[
 const CELL: f64 = 60.0;
 const FRAME: f64 = 46.0;
 
-pub(crate) fn draw<B: Bitboard>(position: &Position<Talpa<B>>, view: View) -> Scene {
+/// What has to be told apart at a glance.
+pub(crate) const CONTRASTS: &[Contrast] = &[
+    ("red-light", "red"),
+    ("blue-light", "blue"),
+    ("path", "earth-deep"),
+];
+
+pub(crate) static SYMBOLS: LazyLock<Vec<Symbol>> =
+    LazyLock::new(|| vec![("talpa-red", red_tile()), ("talpa-blue", blue_tile())]);
+
+pub(crate) fn draw<B: Bitboard>(position: &Position<Talpa<B>>, view: &View) -> Scene {
     let (game, state) = (position.game(), position.state());
-    let board = Board { size: game.size() };
+    let board = Board {
+        size: game.size(),
+        turned: view.turned,
+    };
     let side = board.side();
 
     let mut nodes: Vec<Node> = vec![rectangle(0.0, 0.0, side, side, 28.0).fill("paper").into()];
@@ -37,37 +57,50 @@ pub(crate) fn draw<B: Bitboard>(position: &Position<Talpa<B>>, view: View) -> Sc
     nodes.extend(board.tunnels(game, state));
     nodes.extend(board.tiles(state));
     for seat in [RED, BLUE] {
-        nodes.extend(board.open_path(game, state, seat));
+        if game.has_path(state, seat) || view.distances {
+            nodes.extend(board.route(game, state, seat));
+        }
     }
     if view.coordinates {
         nodes.extend(board.coordinates());
     }
+    if view.distances {
+        nodes.extend(board.distances(game, state));
+    }
     Scene {
-        title: format!("Talpa on {0} by {0} squares", board.size),
-        description: describe(position),
+        title: words::title(game.size(), view),
+        description: words::description(position, view),
         width: side,
         height: side,
-        symbols: vec![("red-tile", red_tile()), ("blue-tile", blue_tile())],
+        symbols: &SYMBOLS,
         nodes,
+        spots: board.spots(state, view),
+        marks: Marks::default(),
+        sketch: sketch::draw(position, view),
     }
 }
 
-fn describe<B: Bitboard>(position: &Position<Talpa<B>>) -> String {
-    let state = position.state();
-    let [red, blue] = [RED, BLUE].map(|seat| state.pieces(seat).count());
-    let turn = match position.turn() {
-        Turn::Seat(seat) => format!("{} is to move.", colour(seat)),
-        _ => match position.outcome().and_then(|outcome| outcome.winner()) {
-            Some(winner) => format!("{} has won.", colour(winner)),
-            None => String::new(),
-        },
-    };
-    format!("{red} red and {blue} blue pieces are left. {turn}")
+/// What a step changes: the captured piece vanishes and the other takes its place, or one is removed.
+pub(crate) fn changes(mv: Move) -> Vec<Change> {
+    match mv {
+        Move::Capture { from, to } => vec![
+            Change::vanished(Target::Square(to)),
+            Change::moved(Target::Square(from), Target::Square(to)),
+        ],
+        Move::Remove(square) => vec![Change::vanished(Target::Square(square))],
+    }
+}
+
+/// Whose piece stands on a square.
+fn owner<B: Bitboard>(state: &State<B>, square: Square) -> Option<Seat> {
+    let stands = |seat: &Seat| !(state.pieces(*seat) & B::of(square)).is_empty();
+    [RED, BLUE].into_iter().find(stands)
 }
 
 /// Where things lie in the picture.
 struct Board {
     size: u8,
+    turned: bool,
 }
 
 impl Board {
@@ -81,9 +114,15 @@ impl Board {
 
     /// The upper left corner of a square.
     fn corner(&self, square: Square) -> (f64, f64) {
-        let x = FRAME + CELL * f64::from(square.column());
-        let y = FRAME + CELL * f64::from(self.size - 1 - square.row());
-        (x, y)
+        let last = self.size - 1;
+        let (column, row) = match self.turned {
+            true => (last - square.column(), square.row()),
+            false => (square.column(), last - square.row()),
+        };
+        (
+            FRAME + CELL * f64::from(column),
+            FRAME + CELL * f64::from(row),
+        )
     }
 
     fn middle(&self, square: Square) -> (f64, f64) {
@@ -96,15 +135,13 @@ impl Board {
         (0..size).flat_map(move |column| (0..size).map(move |row| Square::new(column, row)))
     }
 
-    /// The squares beside one.
-    fn beside(&self, square: Square) -> impl Iterator<Item = Square> + use<> {
-        let size = self.size;
-        let steps: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
-        steps.into_iter().filter_map(move |(columns, rows)| {
-            let column = square.column().checked_add_signed(columns)?;
-            let row = square.row().checked_add_signed(rows)?;
-            (column < size && row < size).then(|| Square::new(column, row))
-        })
+    fn spots<B: Bitboard>(&self, state: &State<B>, view: &View) -> Vec<Spot> {
+        let spot = |square| Spot {
+            id: Target::Square(square).to_string(),
+            name: words::square(square, owner(state, square), view),
+            area: Area::rectangle(self.middle(square), CELL, CELL),
+        };
+        self.squares().map(spot).collect()
     }
 
     /// The frame: top and bottom red, left and right blue, mitred at the corners that belong to both.
@@ -160,9 +197,8 @@ impl Board {
                     .into(),
             );
             // Each passage is drawn once, from its left or lower end.
-            let onwards = self
-                .beside(square)
-                .filter(|next| *next > square && is_empty(*next));
+            let onwards =
+                paths::beside(self.size, square).filter(|next| *next > square && is_empty(*next));
             for next in onwards {
                 let (nx, ny) = self.middle(next);
                 let passage = format!("M{mx} {my}L{nx} {ny}");
@@ -176,102 +212,83 @@ impl Board {
     fn tiles<B: Bitboard>(&self, state: &State<B>) -> Vec<Node> {
         let tile = |square: Square| {
             let (x, y) = self.corner(square);
-            let stands = |seat| !(state.pieces(seat) & B::of(square)).is_empty();
-            match (stands(RED), stands(BLUE)) {
-                (true, _) => Some(Node::Use(at(x, y), "red-tile")),
-                (_, true) => Some(Node::Use(at(x, y), "blue-tile")),
-                _ => None,
-            }
+            let symbol = match owner(state, square)? {
+                RED => "talpa-red",
+                _ => "talpa-blue",
+            };
+            let id = Target::Square(square).to_string();
+            Some(Node::Piece(id, vec![Node::Use(at(x, y), symbol)]))
         };
         self.squares().filter_map(tile).collect()
     }
 
-    /// The shortest open path between a seat's edges, lit from edge to edge.
-    fn open_path<B: Bitboard>(&self, game: &Talpa<B>, state: &State<B>, seat: Seat) -> Vec<Node> {
-        if !game.has_path(state, seat) {
-            return Vec::new();
-        }
-        let squares = self.shortest_path(game, state, seat);
-        let [first, last] = match seat == RED {
-            true => [(0.0, CELL / 2.0), (0.0, -CELL / 2.0)],
-            false => [(-CELL / 2.0, 0.0), (CELL / 2.0, 0.0)],
+    /// A shortest way between a seat's edges, lit from edge to edge; where pieces are in the way it is thinner
+    /// and in the seat's colour.
+    fn route<B: Bitboard>(&self, game: &Talpa<B>, state: &State<B>, seat: Seat) -> Vec<Node> {
+        let route = paths::shortest(game, state, seat);
+        let half = if self.turned { -CELL / 2.0 } else { CELL / 2.0 };
+        let [first, last] = match seat {
+            RED => [(0.0, half), (0.0, -half)],
+            _ => [(-half, 0.0), (half, 0.0)],
         };
-        let mut points: Vec<(f64, f64)> =
-            squares.iter().map(|&square| self.middle(square)).collect();
+        let middles = route.squares.iter().map(|&square| self.middle(square));
+        let mut points: Vec<(f64, f64)> = middles.collect();
         if let (Some(&start), Some(&end)) = (points.first(), points.last()) {
             points.insert(0, (start.0 + first.0, start.1 + first.1));
             points.push((end.0 + last.0, end.1 + last.1));
         }
         let line: Vec<String> = points.iter().map(|(x, y)| format!("{x} {y}")).collect();
-        let line = format!("M{}", line.join("L"));
+        let line = path(format!("M{}", line.join("L")));
+        if route.pieces == 0 {
+            return vec![
+                line.clone().stroke("path", 16.0).opacity(0.35).into(),
+                line.stroke("path", 6.0).dashed(1.0, 13.0).into(),
+            ];
+        }
+        let ink = if seat == RED {
+            "red-light"
+        } else {
+            "blue-light"
+        };
         vec![
-            path(line.clone()).stroke("path", 16.0).opacity(0.35).into(),
-            path(line).stroke("path", 6.0).dashed(1.0, 13.0).into(),
+            line.clone().stroke("earth-deep", 9.0).opacity(0.8).into(),
+            line.stroke(ink, 5.0).dashed(1.0, 11.0).into(),
         ]
     }
 
-    /// From the bottom to the top for Red, from left to right for Blue.
-    fn shortest_path<B: Bitboard>(
-        &self,
-        game: &Talpa<B>,
-        state: &State<B>,
-        seat: Seat,
-    ) -> Vec<Square> {
-        let (from, to) = match seat == RED {
-            true => (Edge::Bottom, Edge::Top),
-            false => (Edge::Left, Edge::Right),
-        };
-        let empty = game.empty(state);
-        let within = |set: B, square: Square| !(set & B::of(square)).is_empty();
-        let mut paths: VecDeque<Vec<Square>> = (empty & game.rim(from))
-            .squares()
-            .map(|square| vec![square])
-            .collect();
-        let mut seen = empty & game.rim(from);
-        while let Some(so_far) = paths.pop_front() {
-            let Some(&square) = so_far.last() else {
-                continue;
+    /// How many squares each side is from a path, on plates at the ends of its edges.
+    fn distances<B: Bitboard>(&self, game: &Talpa<B>, state: &State<B>) -> Vec<Node> {
+        let side = self.side();
+        let plate = |seat, x, y| {
+            let number = paths::shortest(game, state, seat).pieces.to_string();
+            let (ink, edge) = match seat {
+                RED => ("red-dark", "red-light"),
+                _ => ("blue-dark", "blue-light"),
             };
-            if within(game.rim(to), square) {
-                return so_far;
-            }
-            for next in self.beside(square) {
-                if within(empty, next) && !within(seen, next) {
-                    seen = seen | B::of(next);
-                    let mut longer = so_far.clone();
-                    longer.push(next);
-                    paths.push_back(longer);
-                }
-            }
-        }
-        Vec::new()
+            let disc = circle(x, y, 17.0).fill(ink).stroke(edge, 2.4);
+            [
+                Node::from(disc),
+                letters(&number, x, y, 16.0, Align::Middle, ("tile-mark", ink)).into(),
+            ]
+        };
+        let middle = side / 2.0;
+        [plate(RED, middle, 25.0), plate(BLUE, side - 25.0, middle)].concat()
     }
 
     fn coordinates(&self) -> Vec<Node> {
         let side = self.side();
-        let mut nodes = Vec::new();
-        for line in 0..self.size {
-            let middle = FRAME + CELL * (f64::from(line) + 0.5);
-            let letter = char::from(b'a' + line).to_string();
-            let number = (self.size - line).to_string();
-            nodes.push(letters(
-                &letter,
-                middle,
-                side - 24.0,
-                12.0,
-                Align::Middle,
-                "tile-mark",
-            ));
-            nodes.push(letters(
-                &number,
-                24.0,
-                middle,
-                12.0,
-                Align::Middle,
-                "tile-mark",
-            ));
-        }
-        nodes
+        let name = |text: String, x, y, ground| {
+            letters(&text, x, y, 12.0, Align::Middle, ("tile-mark", ground)).into()
+        };
+        let columns = (0..self.size).map(|column| {
+            let (x, _) = self.middle(Square::new(column, 0));
+            name(char::from(b'a' + column).to_string(), x, side - 24.0, "red")
+        });
+        let rows = (0..self.size).map(|row| {
+            let (_, y) = self.middle(Square::new(0, row));
+            name((row + 1).to_string(), 24.0, y, "blue")
+        });
+        columns.chain(rows).collect()
     }
 }
 

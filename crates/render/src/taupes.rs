@@ -8,11 +8,11 @@ mod sheet;
 use burrow_games::taupes::{LEVELS, Phase, State, Taupes};
 use burrow_games::{Game, Position, Seat};
 
-use crate::View;
 use crate::lettering::{Align, letters};
-use crate::palette::{InkColours, ink};
+use crate::palette::{Contrast, InkColours, ink};
 use crate::scene::{Ink, Node, Scene, at, path, rectangle};
 use crate::svg::number;
+use crate::{Marks, View};
 use mole::TEAMS;
 use sheet::SOILS;
 
@@ -74,7 +74,20 @@ const HEIGHT: f64 = 1060.0;
 /// The middle of the sheet.
 const MIDDLE: (f64, f64) = (450.0, 372.0);
 
-pub(crate) fn draw(position: &Position<Taupes>, view: View) -> Scene {
+/// What has to be told apart at a glance.
+pub(crate) const CONTRASTS: &[Contrast] = &[];
+
+pub(crate) static SYMBOLS: std::sync::LazyLock<Vec<crate::scene::Symbol>> =
+    std::sync::LazyLock::new(|| todo!());
+
+pub(crate) fn changes(
+    _: &Position<Taupes>,
+    _: burrow_games::taupes::Move,
+) -> Vec<crate::motion::Change> {
+    Vec::new()
+}
+
+pub(crate) fn draw(position: &Position<Taupes>, view: &View) -> Scene {
     let (game, state) = (position.game(), position.state());
     let mut nodes = backdrop();
     nodes.extend(name_of_the_game());
@@ -103,8 +116,14 @@ pub(crate) fn draw(position: &Position<Taupes>, view: View) -> Scene {
         description: description(game, state),
         width: WIDTH,
         height: HEIGHT,
-        symbols: symbols.concat(),
+        symbols: {
+            let _ = symbols;
+            &SYMBOLS
+        },
         nodes,
+        spots: Vec::new(),
+        marks: Marks::default(),
+        sketch: crate::sketch::Sketch::default(),
     }
 }
 
@@ -209,7 +228,7 @@ const NAME: &str = "taupes-name";
 const NAME_SHADE: &str = "taupes-name-shade";
 
 fn name(ink: Ink) -> Node {
-    letters("TAUPES", 0.0, 0.0, 36.0, Align::Start, ink)
+    letters("TAUPES", 0.0, 0.0, 36.0, Align::Start, (ink, "sheet-sky")).into()
 }
 
 /// The name in fat letters, as on the lid of the box.
@@ -221,6 +240,14 @@ fn name_of_the_game() -> Vec<Node> {
         Node::Use(at(x - 1.5, y - 1.0), NAME),
         Node::Use(at(x + 1.5, y - 1.0), NAME),
         Node::Use(at(x, y + 1.0), NAME),
-        letters("et Compagnie", x, y + 42.0, 15.0, Align::Start, "lettering"),
+        letters(
+            "et Compagnie",
+            x,
+            y + 42.0,
+            15.0,
+            Align::Start,
+            ("lettering", "sheet-sky"),
+        )
+        .into(),
     ]
 }

@@ -4,11 +4,14 @@ use std::collections::BTreeSet;
 
 use burrow_games::{AnyPosition, Kind, Options};
 use burrow_render::gif::Film;
+use burrow_render::motion::{Change, between, changes};
 use burrow_render::palette::inks;
-use burrow_render::scene::{Node, Scene};
+use burrow_render::scene::{Node, Scene, visit};
 use burrow_render::svg::{self, Inks};
 use burrow_render::target::{Target, path};
-use burrow_render::{Theme, View, draw, png};
+use burrow_render::text::{self, Terminal};
+use burrow_render::{Theme, View, draw, png, symbols};
+use burrow_words::Language;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -56,54 +59,57 @@ fn each_position(stride: usize, mut visit: impl FnMut(&str, &AnyPosition)) {
     }
 }
 
-fn collect_symbols(nodes: &[Node], used: &mut BTreeSet<&'static str>) {
-    for node in nodes {
-        match node {
-            Node::Group(_, nodes) => collect_symbols(nodes, used),
-            Node::Use(_, symbol) => drop(used.insert(symbol)),
-            Node::Shape(_) => {}
-        }
-    }
-}
-
 fn check_names(text: &str, scene: &Scene) {
     let known: BTreeSet<&str> = inks().map(|ink| ink.name).collect();
+    let unknown: Vec<&str> = scene
+        .inks()
+        .into_iter()
+        .filter(|ink| !known.contains(ink))
+        .collect();
+    assert!(unknown.is_empty(), "{text}: {unknown:?}");
     let symbols: BTreeSet<&str> = scene.symbols.iter().map(|symbol| symbol.0).collect();
-    assert_eq!(
-        symbols.len(),
-        scene.symbols.len(),
-        "a symbol twice in {text}"
-    );
-    let used_inks = scene.inks();
-    let mut used_symbols = BTreeSet::new();
-    let all = scene
-        .symbols
-        .iter()
-        .map(|symbol| &symbol.1)
-        .chain([&scene.nodes]);
-    for nodes in all {
-        collect_symbols(nodes, &mut used_symbols);
+    let used = scene.used_symbols();
+    for nodes in used.iter().map(|symbol| &symbol.1).chain([&scene.nodes]) {
+        visit(nodes, &mut |node| match node {
+            Node::Use(_, symbol) => assert!(symbols.contains(symbol), "{text}: {symbol}"),
+            Node::Letters(letters) => assert!(letters.is_complete(), "{text}: {}", letters.text),
+            _ => {}
+        });
     }
-    assert!(
-        used_inks.is_subset(&known),
-        "{text}: {:?}",
-        used_inks.difference(&known)
-    );
-    assert!(
-        used_symbols.is_subset(&symbols),
-        "{text}: {:?}",
-        used_symbols.difference(&symbols)
-    );
 }
 
 #[test]
-fn scenes_use_inks_and_symbols_that_exist_and_say_what_they_show() {
+fn scenes_use_inks_and_symbols_that_exist_and_say_what_they_show_in_all_languages() {
     each_position(7, |text, position| {
-        let scene = draw(position, View::default());
-        check_names(text, &scene);
-        assert!(scene.title.len() > 4, "title of {text}");
-        assert!(scene.description.len() > 10, "description of {text}");
+        for language in Language::ALL {
+            let view = View {
+                language,
+                distances: true,
+                ..View::default()
+            };
+            let scene = draw(position, &view);
+            check_names(text, &scene);
+            assert!(scene.title.len() > 4, "title of {text}");
+            assert!(scene.description.len() > 10, "description of {text}");
+            let names = scene.spots.iter().map(|spot| &spot.name);
+            for words in names.chain([&scene.title, &scene.description]) {
+                assert!(!words.is_empty() && !words.contains('⟦'), "{text}: {words}");
+            }
+        }
     });
+}
+
+#[test]
+fn all_symbols_of_all_games_have_names_of_their_own() {
+    let kinds = [Kind::MoleHill, Kind::Taupes, Kind::Talpa, Kind::Mijnlieff];
+    let mut names = BTreeSet::new();
+    for kind in kinds {
+        for (name, nodes) in symbols(kind) {
+            assert!(names.insert(name), "{name} twice");
+            assert!(!nodes.is_empty(), "{name} is empty");
+        }
+        assert!(svg::symbols(symbols(kind)).starts_with("<svg"));
+    }
 }
 
 #[test]
@@ -111,8 +117,8 @@ fn inks_have_distinct_names_and_proper_colours() {
     let names: BTreeSet<&str> = inks().map(|ink| ink.name).collect();
     assert_eq!(names.len(), inks().count());
     for ink in inks() {
-        for colour in [ink.light, ink.dark] {
-            let digits = colour.strip_prefix('#').unwrap();
+        for theme in Theme::ALL {
+            let digits = ink.colour(theme).strip_prefix('#').unwrap();
             assert!(
                 digits.len() == 6 && u32::from_str_radix(digits, 16).is_ok(),
                 "{}",
@@ -126,10 +132,11 @@ fn inks_have_distinct_names_and_proper_colours() {
 fn pictures_stay_small_and_carry_nothing_foreign() {
     each_position(7, |text, position| {
         for coordinates in [true, false] {
-            let svg = svg::write(
-                &draw(position, View { coordinates }),
-                Inks::Styled(Theme::Light),
-            );
+            let view = View {
+                coordinates,
+                ..View::default()
+            };
+            let svg = svg::write(&draw(position, &view), Inks::Styled(Theme::Light));
             assert!(svg.len() <= MOST_BYTES, "{text} takes {} bytes", svg.len());
             assert!(svg.contains("<title>") && svg.contains("<desc>"), "{text}");
             for foreign in ["<script", "<text", "<image", "href=\"http", "NaN", "inf"] {
@@ -142,14 +149,14 @@ fn pictures_stay_small_and_carry_nothing_foreign() {
 #[test]
 fn every_picture_can_be_painted() {
     each_position(40, |text, position| {
-        let scene = draw(position, View::default());
-        for theme in [Theme::Light, Theme::Dark] {
+        let scene = draw(position, &View::default());
+        for theme in Theme::ALL {
             let png = png::write(&scene, theme, 200).unwrap_or_else(|e| panic!("{text}: {e}"));
             assert!(png.len() > 1000, "{text} is nearly empty");
         }
     });
     let start = AnyPosition::new(Kind::Talpa, &Options::new()).unwrap();
-    let scene = draw(&start, View::default());
+    let scene = draw(&start, &View::default());
     for width in [0, 8193] {
         assert!(png::write(&scene, Theme::Light, width).is_err());
     }
@@ -174,12 +181,157 @@ fn moves_have_distinct_paths_and_none_begins_another() {
     });
 }
 
+/// What a finger needs on a narrow screen.
+const FINGER: f64 = 24.0;
+const NARROW: f64 = 360.0;
+
+#[test]
+fn every_target_of_every_move_is_a_spot_that_a_finger_can_hit() {
+    each_position(3, |text, position| {
+        for turned in [false, true] {
+            let view = View {
+                turned,
+                ..View::default()
+            };
+            let scene = draw(position, &view);
+            let ids: BTreeSet<&str> = scene.spots.iter().map(|spot| spot.id.as_str()).collect();
+            assert_eq!(ids.len(), scene.spots.len(), "an id twice in {text}");
+            for target in position
+                .moves()
+                .into_iter()
+                .flat_map(|mv| path(position, mv))
+            {
+                assert!(
+                    ids.contains(target.to_string().as_str()),
+                    "{target} in {text}"
+                );
+            }
+            for spot in &scene.spots {
+                let pixels = spot.area.diameter() * NARROW / scene.width;
+                // Sixteen columns side by side can't have 24 of 360 pixels each.
+                let least = if text.contains("[14,14]") {
+                    19.0
+                } else {
+                    FINGER
+                };
+                assert!(
+                    pixels >= least,
+                    "{} has {pixels:.1} pixels in {text}",
+                    spot.id
+                );
+                let (x, y) = spot.area.middle();
+                let inside = (0.0..scene.width).contains(&x) && (0.0..scene.height).contains(&y);
+                assert!(inside, "{} is outside of {text}", spot.id);
+            }
+        }
+    });
+}
+
+/// A board that is turned shows everything on the other side of its middle.
+#[test]
+fn a_turned_board_is_the_board_seen_from_the_other_side() {
+    for (kind, options) in GAMES {
+        let position = AnyPosition::new(kind, &Options::parse(options).unwrap()).unwrap();
+        let view = |turned| View {
+            turned,
+            ..View::default()
+        };
+        let [straight, turned] = [false, true].map(|turned| draw(&position, &view(turned)));
+        assert_eq!(
+            (straight.width, straight.height),
+            (turned.width, turned.height)
+        );
+        let on_board = |id: &str| {
+            ["square:", "space:", "edge:"]
+                .iter()
+                .any(|kind| id.starts_with(kind))
+        };
+        let mut middle = None;
+        for spot in straight.spots.iter().filter(|spot| on_board(&spot.id)) {
+            let (x, y) = spot.area.middle();
+            let (other_x, other_y) = turned.spot(&spot.id).unwrap().area.middle();
+            let sum = ((x + other_x).round(), (y + other_y).round());
+            assert_eq!(
+                *middle.get_or_insert(sum),
+                sum,
+                "{} of {kind} {options}",
+                spot.id
+            );
+        }
+        assert!(middle.is_some(), "{kind} {options}");
+    }
+}
+
+/// A game is played with the changes of every step, and what they name is in the pictures.
+#[test]
+fn changes_name_pieces_and_targets_that_are_in_the_pictures() {
+    for (kind, options) in GAMES {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
+        let mut position = AnyPosition::new(kind, &Options::parse(options).unwrap()).unwrap();
+        let mut count = 0;
+        while let Some(mv) = position.playout_move(&mut rng) {
+            let text = format!("{} in {position}", position.move_text(mv));
+            let before = draw(&position, &View::default());
+            let changes = changes(&position, mv);
+            position.play(mv).unwrap();
+            let after = draw(&position, &View::default());
+            let has = |scene: &Scene, id: &str| {
+                let mut pieces = scene.nodes.iter();
+                pieces.any(|node| matches!(node, Node::Piece(name, _) if name == id))
+            };
+            for change in &changes {
+                match change {
+                    Change::Moved { piece, from, to } => {
+                        assert!(has(&after, piece), "{piece}: {text}");
+                        assert!(
+                            before.spot(from).is_some() && after.spot(to).is_some(),
+                            "{text}"
+                        );
+                    }
+                    Change::Appeared { piece } => assert!(has(&after, piece), "{piece}: {text}"),
+                    Change::Vanished { piece } => assert!(has(&before, piece), "{piece}: {text}"),
+                }
+            }
+            count += changes.len();
+            if count % 20 == 1 {
+                let scene = between(&before, &after, &changes, 0.5);
+                assert!(png::write(&scene, Theme::Light, 100).is_ok(), "{text}");
+            }
+        }
+        assert!(count > 10, "{kind} {options}");
+    }
+}
+
+#[test]
+fn a_terminal_of_80_columns_is_enough_and_ascii_is_ascii() {
+    each_position(5, |text, position| {
+        for language in Language::ALL {
+            for turned in [false, true] {
+                let view = View {
+                    turned,
+                    language,
+                    ..View::default()
+                };
+                let scene = draw(position, &view);
+                let write = |colours, unicode| text::write(&scene, Terminal { colours, unicode });
+                let (plain, ascii) = (write(false, true), write(false, false));
+                let widest = plain.lines().map(|line| line.chars().count()).max();
+                assert!(widest.is_some_and(|widest| widest <= 80), "{text}\n{plain}");
+                assert!(ascii.is_ascii() && !ascii.contains('?'), "{text}\n{ascii}");
+                assert_eq!(plain.lines().count(), ascii.lines().count(), "{text}");
+                assert!(plain.lines().count() > 5, "{text}");
+                assert_ne!(write(true, true), plain, "{text}");
+            }
+        }
+    });
+}
+
 #[test]
 fn a_film_has_a_frame_for_each_position_and_stores_only_changes() {
     let mut position = AnyPosition::new(Kind::Talpa, &Options::parse("size=4").unwrap()).unwrap();
-    let first = draw(&position, View::default());
+    let first = draw(&position, &View::default());
     position.play_text("b4a4").unwrap();
-    let second = draw(&position, View::default());
+    let second = draw(&position, &View::default());
     let film = |scenes: &[&Scene]| {
         let mut gif = Vec::new();
         let mut film = Film::new(&mut gif, Theme::Light, 200);

@@ -73,16 +73,17 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         .ok_or_else(|| Failure::usage(format!("--ply {ply}: the game has only {last} steps")))?;
     let view = View {
         coordinates: !arguments.no_coords,
+        ..View::default()
     };
     let theme = match arguments.theme {
         ThemeName::Light => Theme::Light,
         ThemeName::Dark => Theme::Dark,
     };
-    let scene = draw(&position, view);
+    let scene = draw(&position, &view);
     let picture = match arguments.format {
         Format::Svg => svg::write(&scene, Inks::Styled(theme)).into_bytes(),
         Format::Png => png::write(&scene, theme, arguments.size).map_err(Failure::usage)?,
-        Format::Gif => film(&record, ply, view, theme, arguments.size)?,
+        Format::Gif => film(&record, ply, &view, theme, arguments.size)?,
     };
     match arguments.out.to_str() {
         Some("-") => Ok(out.write_all(&picture)?),
@@ -95,7 +96,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
 fn film(
     record: &Record,
     ply: usize,
-    view: View,
+    view: &View,
     theme: Theme,
     size: u32,
 ) -> Result<Vec<u8>, Failure> {

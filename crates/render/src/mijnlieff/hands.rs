@@ -107,9 +107,9 @@ fn turn_mark(height: f64) -> [Node; 2] {
 
 /// The points, on a coin in the player's colour; the winner's has a laurel.
 fn coin(position: &Position<Mijnlieff>, seat: Seat) -> Vec<Node> {
-    let (blank, ink) = match seat {
-        WHITE => ("ivory-counter", "engraved-ivory"),
-        _ => ("ebony-counter", "engraved-ebony"),
+    let (blank, ink, ground) = match seat {
+        WHITE => ("ivory-counter", "engraved-ivory", "ivory"),
+        _ => ("ebony-counter", "engraved-ebony", "ebony"),
     };
     let points = position.game().points(position.state())[seat.index()];
     let mut nodes = Vec::new();
@@ -119,14 +119,8 @@ fn coin(position: &Position<Mijnlieff>, seat: Seat) -> Vec<Node> {
     nodes.push(Node::Use(at(0.0, 0.0).scaled(0.78), blank));
     nodes.push(circle(0.0, -3.1, 29.5).stroke("mark-gold-deep", 4.2).into());
     nodes.push(circle(0.0, -3.1, 29.5).stroke("mark-gold", 2.8).into());
-    nodes.push(letters(
-        &points.to_string(),
-        0.0,
-        -3.1,
-        25.0,
-        Align::Middle,
-        ink,
-    ));
+    let points = points.to_string();
+    nodes.push(letters(&points, 0.0, -3.1, 25.0, Align::Middle, (ink, ground)).into());
     nodes
 }
 

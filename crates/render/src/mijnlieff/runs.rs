@@ -131,6 +131,14 @@ fn medal(run: &Run, (x, y): (f64, f64), scale: f64) -> [Node; 3] {
             .fill(run.ink())
             .stroke("ebony-edge", 1.8 * scale)
             .into(),
-        letters(&text, x, y, 14.0 * scale, Align::Middle, lettering),
+        letters(
+            &text,
+            x,
+            y,
+            14.0 * scale,
+            Align::Middle,
+            (lettering, run.ink()),
+        )
+        .into(),
     ]
 }

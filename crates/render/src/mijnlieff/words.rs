@@ -76,7 +76,7 @@ mod tests {
     use crate::{View, draw};
 
     fn description(position: &str) -> String {
-        draw(&position.parse().unwrap(), View::default()).description
+        draw(&position.parse().unwrap(), &View::default()).description
     }
 
     #[test]

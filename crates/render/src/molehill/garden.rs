@@ -148,8 +148,9 @@ fn name_board() -> Vec<Node> {
             21.0,
             19.0,
             Align::Middle,
-            "hill-dark-number",
-        ),
+            ("hill-dark-number", "stick-bark"),
+        )
+        .into(),
     ]
 }
 

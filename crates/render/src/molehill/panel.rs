@@ -39,7 +39,9 @@ fn card() -> Vec<Node> {
 }
 
 fn round(position: &Position<MoleHill>) -> [Node; 2] {
-    let write = |text: &str, y, height, ink| letters(text, 34.0, y, height, Align::Start, ink);
+    let write = |text: &str, y, height, ink| {
+        letters(text, 34.0, y, height, Align::Start, (ink, "lawn-card")).into()
+    };
     [
         write(&words::round(position), MIDDLE - 14.0, 19.0, "lettering"),
         write(words::to_move(position), MIDDLE + 17.0, 13.5, "lettering"),
@@ -69,16 +71,18 @@ fn badge(position: &Position<MoleHill>, seat: Seat, x: f64) -> Vec<Node> {
             MIDDLE - 18.0,
             10.0,
             Align::Middle,
-            "lettering",
-        ),
+            ("lettering", "paper"),
+        )
+        .into(),
         letters(
             &points.to_string(),
             x + 88.0,
             MIDDLE + 8.0,
             25.0,
             Align::Middle,
-            "lettering",
-        ),
+            ("lettering", "paper"),
+        )
+        .into(),
     ]
 }
 
@@ -97,8 +101,9 @@ fn left_over(position: &Position<MoleHill>) -> Vec<Node> {
                 MIDDLE + 22.0,
                 18.0,
                 Align::Middle,
-                "lettering",
-            ),
+                ("lettering", "lawn-card"),
+            )
+            .into(),
         ]
     };
     [

@@ -43,7 +43,15 @@ fn face(value: u8) -> Vec<Node> {
             .stroke("disc-edge", 2.0)
             .into(),
         circle(0.0, 0.0, DISC - 5.0).stroke("disc-edge", 1.6).into(),
-        letters(&number, 0.0, 0.0, 26.0, Align::Middle, "disc-number"),
+        letters(
+            &number,
+            0.0,
+            0.0,
+            26.0,
+            Align::Middle,
+            ("disc-number", "disc-face"),
+        )
+        .into(),
     ]
 }
 
@@ -138,7 +146,15 @@ fn number_plate(level: usize, present: bool) -> Node {
         at(98.0, 6.0),
         vec![
             plate.stroke("earth-deep", 2.0).into(),
-            letters(&number, 0.0, 0.0, 13.0, Align::Middle, "disc-number"),
+            letters(
+                &number,
+                0.0,
+                0.0,
+                13.0,
+                Align::Middle,
+                ("disc-number", "disc-face"),
+            )
+            .into(),
         ],
     )
 }
@@ -223,10 +239,26 @@ fn counts(game: &Taupes, state: &State, moles: u64) -> Vec<Node> {
     let count = |set: u64| set.count_ones().to_string();
     let sheltered = count(moles & game.holes(state.level()));
     vec![
-        letters(&count(moles), 102.0, 0.0, 25.0, Align::Middle, "lettering"),
+        letters(
+            &count(moles),
+            102.0,
+            0.0,
+            25.0,
+            Align::Middle,
+            ("lettering", "paper"),
+        )
+        .into(),
         ellipse(144.0, 1.0, 16.0, 10.5).fill("earth-light").into(),
         ellipse(144.0, 2.0, 12.5, 7.5).fill("earth-deep").into(),
-        letters(&sheltered, 176.0, 0.0, 20.0, Align::Middle, "lettering"),
+        letters(
+            &sheltered,
+            176.0,
+            0.0,
+            20.0,
+            Align::Middle,
+            ("lettering", "paper"),
+        )
+        .into(),
     ]
 }
 
@@ -275,5 +307,15 @@ pub(super) fn medallion(game: &Taupes, state: &State) -> Vec<Node> {
 fn to_place(game: &Taupes, state: &State) -> Vec<Node> {
     let placed = state.moles(state.to_move()).count_ones() as usize;
     let left = format!("+{}", game.moles_each() - placed);
-    vec![letters(&left, 0.0, -6.0, 38.0, Align::Middle, "disc-face")]
+    vec![
+        letters(
+            &left,
+            0.0,
+            -6.0,
+            38.0,
+            Align::Middle,
+            ("disc-face", "earth"),
+        )
+        .into(),
+    ]
 }

@@ -62,7 +62,7 @@ pub(super) const SOILS: [Soil; LEVELS] = [
 ];
 
 /// The level with its moles, around its centre.
-pub(super) fn draw(game: &Taupes, state: &State, view: View) -> Vec<Node> {
+pub(super) fn draw(game: &Taupes, state: &State, view: &View) -> Vec<Node> {
     let level = state.level();
     let mut nodes = stack(level);
     nodes.extend(surface(level));
@@ -286,7 +286,17 @@ fn finds(holes: u64) -> Vec<Node> {
 /// Letters at the left ends of the rows, numbers at the lower ends of the diagonals.
 fn coordinates(level: usize) -> Vec<Node> {
     let ink = SOILS[level].print;
-    let name = |text: char, (x, y)| letters(&text.to_string(), x, y, 18.0, Align::Middle, ink);
+    let name = |text: char, (x, y)| {
+        letters(
+            &text.to_string(),
+            x,
+            y,
+            18.0,
+            Align::Middle,
+            (ink, SOILS[level].top),
+        )
+        .into()
+    };
     let rows = ('A'..='I').zip((-4..=4).rev());
     let rows = rows.map(|(row, r)| {
         let r = f64::from(r);

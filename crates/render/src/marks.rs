@@ -1,0 +1,200 @@
+//! What is marked in a picture: the last move, what can be chosen, hints and values.
+//!
+//! Marks name targets, so one drawing serves all games.
+
+use crate::lettering::{Align, letters};
+use crate::palette::{Contrast, InkColours, ink};
+use crate::scene::{Ink, Node, at, circle, path, rectangle};
+use crate::spot::{Area, Spot};
+use crate::svg::number;
+
+/// Marks by the ids of targets. Ids that a scene does not have are left out.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Marks {
+    /// What the last move touched.
+    pub last: Vec<String>,
+    /// What can be chosen now.
+    pub legal: Vec<String>,
+    /// What has been chosen of a move so far.
+    pub selected: Vec<String>,
+    /// Moves that are proposed.
+    pub arrows: Vec<Arrow>,
+    /// Values of moves or squares.
+    pub badges: Vec<Badge>,
+}
+
+/// A proposed move, by the targets of its path.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Arrow {
+    /// From the first to the last; a move of one target is a ring around it.
+    pub path: Vec<String>,
+    /// How sure it is.
+    pub advice: Advice,
+}
+
+/// What a proposed move is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Advice {
+    /// A good idea.
+    Hint,
+    /// The best that is known.
+    Best,
+}
+
+/// A value on a target.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Badge {
+    /// The target.
+    pub target: String,
+    /// A few letters: `+2`, `63%`.
+    pub text: String,
+    /// Whether the value is proven or only an estimate: they look different.
+    pub proven: bool,
+}
+
+/// The inks of marks.
+pub(crate) const INKS: &[InkColours] = &[
+    ink("mark-edge", "#2b2117", "#0c0b09").contrast("#000000"),
+    ink("mark-latest", "#ffd84a", "#ffd84a").contrast("#ffff00"),
+    ink("mark-choice", "#ffffff", "#f4f0e4").contrast("#ffffff"),
+    ink("mark-chosen", "#ff7ad0", "#ff8ad6").contrast("#00ffff"),
+    ink("mark-hint", "#7fd4ff", "#8ad8ff").contrast("#66e0ff"),
+    ink("mark-best", "#8df06a", "#98f078")
+        .contrast("#80ff60")
+        .blind("#5fd6ff"),
+    ink("badge-proven", "#103d23", "#0d321d")
+        .contrast("#000000")
+        .blind("#0b2f52"),
+    ink("badge-proven-text", "#f4fff2", "#eafbe6").contrast("#ffffff"),
+    ink("badge-estimated", "#fff6dc", "#efe4c4").contrast("#ffffff"),
+    ink("badge-estimated-text", "#4a3208", "#3d2a08").contrast("#000000"),
+];
+
+/// Every mark has the dark edge round it.
+pub(crate) const CONTRASTS: &[Contrast] = &[
+    ("mark-latest", "mark-edge"),
+    ("mark-choice", "mark-edge"),
+    ("mark-chosen", "mark-edge"),
+    ("mark-hint", "mark-edge"),
+    ("mark-best", "mark-edge"),
+];
+
+/// The marks as they lie over the picture, and what is chosen first over what may be.
+pub(crate) fn draw(marks: &Marks, spots: &[Spot]) -> Vec<Node> {
+    let areas = |ids: &[String]| -> Vec<Area> {
+        let find = |id: &String| spots.iter().find(|spot| spot.id == *id);
+        ids.iter().filter_map(find).map(|spot| spot.area).collect()
+    };
+    let mut nodes = Vec::new();
+    for area in areas(&marks.last) {
+        nodes.extend(ring(&area, "mark-latest", 3.4));
+    }
+    for area in areas(&marks.legal) {
+        nodes.extend(choice(&area));
+    }
+    for area in areas(&marks.selected) {
+        nodes.push(area.outline(3.0).fill("mark-chosen").opacity(0.28).into());
+        nodes.extend(ring(&area, "mark-chosen", 4.4));
+    }
+    for arrow in &marks.arrows {
+        nodes.extend(advice(arrow, &areas(&arrow.path)));
+    }
+    for badge in &marks.badges {
+        let target = [badge.target.clone()];
+        nodes.extend(areas(&target).iter().flat_map(|area| value(badge, area)));
+    }
+    nodes
+}
+
+/// A line along the outline of an area, with a dark edge so that it shows on any ground.
+fn ring(area: &Area, ink: Ink, width: f64) -> [Node; 2] {
+    [
+        area.outline(3.0).stroke("mark-edge", width + 3.0).into(),
+        area.outline(3.0).stroke(ink, width).into(),
+    ]
+}
+
+/// A small stone where something may be chosen.
+fn choice(area: &Area) -> [Node; 2] {
+    let radius = (0.15 * area.diameter()).clamp(5.0, 11.0);
+    let (x, y) = area.middle();
+    [
+        circle(x, y, radius + 2.2)
+            .fill("mark-edge")
+            .opacity(0.75)
+            .into(),
+        circle(x, y, radius).fill("mark-choice").into(),
+    ]
+}
+
+fn advice(arrow: &Arrow, areas: &[Area]) -> Vec<Node> {
+    let (ink, dashes) = match arrow.advice {
+        Advice::Hint => ("mark-hint", Some((12.0, 9.0))),
+        Advice::Best => ("mark-best", None),
+    };
+    let (line, head) = match areas {
+        [] => return Vec::new(),
+        [only] => (only.outline(6.0), None),
+        [first, .., last] => shaft(first.middle(), last.middle()),
+    };
+    let stroke = line.clone().stroke(ink, 7.0);
+    let mut nodes: Vec<Node> = vec![
+        line.stroke("mark-edge", 10.5).into(),
+        match dashes {
+            Some((dash, gap)) => stroke.dashed(dash, gap).into(),
+            None => stroke.into(),
+        },
+    ];
+    if let Some(head) = head {
+        nodes.push(path(head).fill(ink).stroke("mark-edge", 2.0).into());
+    }
+    nodes
+}
+
+/// The line of an arrow and its head.
+fn shaft((x, y): (f64, f64), (to_x, to_y): (f64, f64)) -> (crate::scene::Shape, Option<String>) {
+    const HEAD: f64 = 26.0;
+    let length = (to_x - x).hypot(to_y - y).max(1.0);
+    let (along_x, along_y) = ((to_x - x) / length, (to_y - y) / length);
+    let point = |along: f64, aside: f64| {
+        let x = x + along * along_x - aside * along_y;
+        let y = y + along * along_y + aside * along_x;
+        format!("{} {}", number(x), number(y))
+    };
+    let neck = length - HEAD * 0.8;
+    let line = path(format!(
+        "M{}L{}",
+        point(0.0, 0.0),
+        point(neck.max(0.0), 0.0)
+    ));
+    let head = format!(
+        "M{}L{}L{}Z",
+        point(length, 0.0),
+        point(length - HEAD, HEAD * 0.55),
+        point(length - HEAD, -HEAD * 0.55)
+    );
+    (line, Some(head))
+}
+
+/// A proven value is a dark plate with a full edge, an estimate a light one with a dashed edge.
+fn value(badge: &Badge, area: &Area) -> [Node; 2] {
+    const HEIGHT: f64 = 15.0;
+    let (ground, text) = match badge.proven {
+        true => ("badge-proven", "badge-proven-text"),
+        false => ("badge-estimated", "badge-estimated-text"),
+    };
+    let letters = letters(&badge.text, 0.0, 0.0, HEIGHT, Align::Middle, (text, ground));
+    let width = letters.width() + 14.0;
+    let plate = rectangle(-width / 2.0, -HEIGHT, width, 2.0 * HEIGHT, HEIGHT * 0.6).fill(ground);
+    let plate = match badge.proven {
+        true => plate.stroke(text, 2.2),
+        false => plate.stroke(text, 2.2).dashed(4.0, 4.5),
+    };
+    let (x, y) = area.middle();
+    // Below the middle, where pieces have least to say.
+    let y = y + 0.2 * area.height;
+    [
+        Node::Group(at(x, y), vec![plate.into()]),
+        Node::Group(at(x, y), vec![letters.into()]),
+    ]
+}

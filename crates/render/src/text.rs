@@ -1,0 +1,115 @@
+//! Scenes as text for terminals.
+
+use std::fmt::Write;
+
+use anstyle::{AnsiColor, Color, Style};
+
+use crate::scene::Scene;
+use crate::sketch::{Span, Tone};
+
+/// What the terminal can show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Terminal {
+    /// Colours and bold letters, by ANSI sequences.
+    pub colours: bool,
+    /// Signs beyond ASCII.
+    pub unicode: bool,
+}
+
+/// The picture in signs, a line after another.
+pub fn write(scene: &Scene, terminal: Terminal) -> String {
+    let mut out = String::new();
+    for line in &scene.sketch.lines {
+        let mut text = String::new();
+        for span in &line.spans {
+            let (signs, style) = shown(scene, span, terminal);
+            // Writing to a String does not fail.
+            let _ = match terminal.colours && !signs.trim().is_empty() {
+                true => write!(text, "{style}{signs}{style:#}"),
+                false => write!(text, "{signs}"),
+            };
+        }
+        out.push_str(text.trim_end());
+        out.push('\n');
+    }
+    out
+}
+
+/// A span with the marks of its target: they show with and without colours.
+fn shown(scene: &Scene, span: &Span, terminal: Terminal) -> (String, Style) {
+    let signs = match (&span.ascii, terminal.unicode) {
+        (Some(ascii), false) => ascii.clone(),
+        (None, false) => to_ascii(&span.text),
+        _ => span.text.clone(),
+    };
+    let style = style(span.tone);
+    let Some(target) = &span.target else {
+        return (signs, style);
+    };
+    let marks = &scene.marks;
+    if marks.selected.contains(target) {
+        (framed(&signs, '>', '<'), style.invert())
+    } else if marks.last.contains(target) {
+        (framed(&signs, '[', ']'), style.underline())
+    } else if marks.legal.contains(target) {
+        (framed(&signs, ':', ':'), style.bold())
+    } else {
+        (signs, style)
+    }
+}
+
+/// Signs between two others, where there is room for them.
+fn framed(signs: &str, open: char, close: char) -> String {
+    let mut signs: Vec<char> = signs.chars().collect();
+    if let [first @ ' ', .., last @ ' '] = &mut signs[..] {
+        (*first, *last) = (open, close);
+    }
+    signs.into_iter().collect()
+}
+
+fn style(tone: Tone) -> Style {
+    let bright = |colour| Style::new().fg_color(Some(Color::Ansi(colour))).bold();
+    match tone {
+        Tone::Plain => Style::new(),
+        Tone::Faint => Style::new().dimmed(),
+        Tone::Strong => Style::new().bold(),
+        Tone::Red => bright(AnsiColor::BrightRed),
+        Tone::Blue => bright(AnsiColor::BrightBlue),
+        Tone::Green => Style::new().fg_color(Some(Color::Ansi(AnsiColor::Green))),
+        Tone::Yellow => bright(AnsiColor::Yellow),
+        Tone::White => bright(AnsiColor::BrightWhite),
+        Tone::Cyan => Style::new().fg_color(Some(Color::Ansi(AnsiColor::Cyan))),
+        Tone::Magenta => bright(AnsiColor::BrightMagenta),
+    }
+}
+
+/// Words without their accents; other signs that are not ASCII become question marks.
+fn to_ascii(text: &str) -> String {
+    let mut ascii = String::new();
+    for c in text.chars() {
+        match c {
+            'á' | 'à' | 'â' => ascii.push('a'),
+            'ä' => ascii.push_str("ae"),
+            'Á' | 'À' | 'Â' => ascii.push('A'),
+            'Ä' => ascii.push_str("Ae"),
+            'ç' => ascii.push('c'),
+            'é' | 'è' | 'ê' | 'ë' => ascii.push('e'),
+            'É' | 'È' | 'Ê' => ascii.push('E'),
+            'í' | 'î' | 'ï' => ascii.push('i'),
+            'ñ' => ascii.push('n'),
+            'ó' | 'ô' => ascii.push('o'),
+            'ö' => ascii.push_str("oe"),
+            'Ö' => ascii.push_str("Oe"),
+            'œ' => ascii.push_str("oe"),
+            'ú' | 'ù' | 'û' => ascii.push('u'),
+            'ü' => ascii.push_str("ue"),
+            'Ü' => ascii.push_str("Ue"),
+            'ß' => ascii.push_str("ss"),
+            '’' => ascii.push('\''),
+            '¡' | '¿' => {}
+            c if c.is_ascii() => ascii.push(c),
+            _ => ascii.push('?'),
+        }
+    }
+    ascii
+}

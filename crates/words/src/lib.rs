@@ -1,0 +1,120 @@
+//! What Burrow says to players, in four languages.
+//!
+//! The words are data: a file in [Fluent](https://projectfluent.org) for each language, and a test that all
+//! have the same messages with the same arguments.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::OnceLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use unic_langid::LanguageIdentifier;
+
+pub use fluent_bundle::FluentValue as Value;
+
+/// A language that Burrow speaks.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// French.
+    French,
+    /// Spanish.
+    Spanish,
+    /// German.
+    German,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::English, Self::French, Self::Spanish, Self::German];
+
+    /// The code of two letters: `en`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::French => "fr",
+            Self::Spanish => "es",
+            Self::German => "de",
+        }
+    }
+
+    /// What it calls itself.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+            Self::French => "Français",
+            Self::Spanish => "Español",
+            Self::German => "Deutsch",
+        }
+    }
+
+    /// A message in this language, with its arguments.
+    ///
+    /// A message that does not exist shows itself as `⟦key⟧`, which tests look for.
+    pub fn say<'a, const N: usize>(
+        self,
+        key: &str,
+        arguments: [(&'a str, Value<'a>); N],
+    ) -> String {
+        let bundle = self.bundle();
+        let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
+            return format!("⟦{key}⟧");
+        };
+        let arguments: FluentArgs<'a> = arguments.into_iter().collect();
+        let mut errors = Vec::new();
+        let text = bundle.format_pattern(pattern, Some(&arguments), &mut errors);
+        match errors.is_empty() {
+            true => text.into_owned(),
+            false => format!("⟦{key}⟧"),
+        }
+    }
+
+    const fn source(self) -> &'static str {
+        match self {
+            Self::English => include_str!("../words/en.ftl"),
+            Self::French => include_str!("../words/fr.ftl"),
+            Self::Spanish => include_str!("../words/es.ftl"),
+            Self::German => include_str!("../words/de.ftl"),
+        }
+    }
+
+    fn bundle(self) -> &'static FluentBundle<FluentResource> {
+        static BUNDLES: [OnceLock<FluentBundle<FluentResource>>; 4] =
+            [const { OnceLock::new() }; 4];
+        BUNDLES[self as usize].get_or_init(|| {
+            let identifier: LanguageIdentifier = self.code().parse().unwrap_or_default();
+            let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
+            // The marks that keep directions of writing apart would stand in file names and pictures.
+            bundle.set_use_isolating(false);
+            // A test reads the files strictly; what can be read is used in any case.
+            let resource = FluentResource::try_new(self.source().to_owned());
+            bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));
+            bundle
+        })
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// A language that Burrow does not speak.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("Burrow does not speak {0:?}; it speaks en, fr, es and de")]
+pub struct UnknownLanguage(String);
+
+impl FromStr for Language {
+    type Err = UnknownLanguage;
+
+    fn from_str(text: &str) -> Result<Self, UnknownLanguage> {
+        Self::ALL
+            .into_iter()
+            .find(|language| language.code() == text)
+            .ok_or_else(|| UnknownLanguage(text.to_owned()))
+    }
+}
