@@ -1,13 +1,15 @@
 //! Burrow: the home of four mole games. This is the command; the games are in `burrow-games`.
 
 mod arguments;
-mod board;
 mod commands;
 mod failure;
 mod interrupt;
 mod json;
 mod layout_file;
 mod progress;
+mod status;
+mod style;
+mod view;
 mod wrap;
 
 use std::io::Write;

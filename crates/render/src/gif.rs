@@ -5,14 +5,19 @@ use std::io::Write;
 use gif::{Encoder, Frame, Repeat};
 use resvg::tiny_skia::Pixmap;
 
+use crate::motion::{Change, between};
 use crate::palette::Theme;
 use crate::png::{PictureError, paint};
 use crate::scene::Scene;
 
-/// How long a position stays, in hundredths of a second.
-const STEP: u16 = 80;
+/// How long a position rests, in hundredths of a second.
+const REST: u16 = 60;
 /// How long the last position stays.
 const END: u16 = 400;
+/// How long each picture of a change is shown.
+const MOVING: u16 = 6;
+/// How far a change has got in its pictures: fast at first, then slower.
+const TIMES: [f64; 3] = [0.4, 0.7, 0.9];
 
 /// Writes scenes of the same size as the frames of a GIF, one after another.
 ///
@@ -37,8 +42,27 @@ impl<W: Write> Film<W> {
         }
     }
 
-    /// Adds a position; the last one stays longer.
-    pub fn add(&mut self, scene: &Scene, is_last: bool) -> Result<(), PictureError> {
+    /// Adds a position at rest; the last one stays longer.
+    pub fn rest(&mut self, scene: &Scene, is_last: bool) -> Result<(), PictureError> {
+        self.add(scene, if is_last { END } else { REST })
+    }
+
+    /// Adds what is seen between two positions, where something moves.
+    pub fn change(
+        &mut self,
+        before: &Scene,
+        after: &Scene,
+        changes: &[Change],
+    ) -> Result<(), PictureError> {
+        if changes.is_empty() {
+            return Ok(());
+        }
+        TIMES
+            .iter()
+            .try_for_each(|&time| self.add(&between(before, after, changes, time), MOVING))
+    }
+
+    fn add(&mut self, scene: &Scene, delay: u16) -> Result<(), PictureError> {
         let pixels = paint(scene, self.theme, self.width)?;
         let whole = Part {
             left: 0,
@@ -53,7 +77,7 @@ impl<W: Write> Film<W> {
             _ => whole,
         };
         let mut frame = frame(&pixels, part);
-        frame.delay = if is_last { END } else { STEP };
+        frame.delay = delay;
         self.encoder(whole)?
             .write_frame(&frame)
             .map_err(|error| PictureError::Draw(error.to_string()))?;

@@ -77,3 +77,22 @@ pub fn path(position: &AnyPosition, mv: AnyMove) -> Vec<Target> {
         }
     }
 }
+
+/// What a step acted on, to be marked afterwards; nothing for passing and for discs.
+pub fn touched(mv: AnyMove) -> Vec<Target> {
+    match mv {
+        AnyMove::MoleHill(molehill::Move::Dig(square)) => vec![Target::Square(square)],
+        AnyMove::MoleHill(molehill::Move::Stick(edge)) => vec![Target::Edge(edge)],
+        AnyMove::Talpa(talpa::Move::Capture { from, to }) => {
+            vec![Target::Square(from), Target::Square(to)]
+        }
+        AnyMove::Talpa(talpa::Move::Remove(square))
+        | AnyMove::Mijnlieff(mijnlieff::Move::Place(_, square)) => vec![Target::Square(square)],
+        AnyMove::Taupes(taupes::Move::Place(space)) => vec![Target::Space(space)],
+        AnyMove::Taupes(taupes::Move::Go { from, to }) => {
+            vec![Target::Space(from), Target::Space(to)]
+        }
+        AnyMove::Taupes(taupes::Move::Disc(_) | taupes::Move::Again | taupes::Move::Pass)
+        | AnyMove::Mijnlieff(mijnlieff::Move::Pass) => Vec::new(),
+    }
+}

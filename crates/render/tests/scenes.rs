@@ -336,7 +336,7 @@ fn a_film_has_a_frame_for_each_position_and_stores_only_changes() {
         let mut gif = Vec::new();
         let mut film = Film::new(&mut gif, Theme::Light, 200);
         for (i, scene) in scenes.iter().enumerate() {
-            film.add(scene, i + 1 == scenes.len()).unwrap();
+            film.rest(scene, i + 1 == scenes.len()).unwrap();
         }
         drop(film);
         gif

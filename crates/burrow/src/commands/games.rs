@@ -8,8 +8,8 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use crate::arguments::kind_parser;
-use crate::board::style;
 use crate::failure::Failure;
+use crate::style;
 use crate::wrap::write_wrapped;
 
 #[derive(Args)]

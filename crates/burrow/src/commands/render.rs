@@ -4,22 +4,26 @@ use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 
-use burrow_games::{AnyMove, AnyPosition, Record};
+use burrow_games::Record;
 use burrow_render::gif::Film;
+use burrow_render::motion::changes;
 use burrow_render::svg::Inks;
-use burrow_render::{Theme, View, draw, png, svg};
+use burrow_render::text::{self, Terminal};
+use burrow_render::{Theme, draw, png, svg};
 use clap::{Args, ValueEnum};
 
 use crate::arguments::{PositionArguments, number};
 use crate::failure::Failure;
 use crate::progress::Progress;
+use crate::view::ViewArguments;
 
 #[derive(Args)]
 #[command(after_help = "Examples:
   burrow render talpa -o size=6 --out talpa.svg
   burrow render mijnlieff --moves \"Sa1 La3\" -f png --size 1200 --out game.png
   burrow render talpa --record game.txt -f gif --size 480 --out game.gif
-  burrow render molehill --record game.txt --ply 20 --theme dark -f png --out game.png")]
+  burrow render molehill --record game.txt --ply 20 --theme dark -f png --out game.png
+  burrow render mijnlieff --legal --lang de -f text --out -")]
 pub(crate) struct Arguments {
     #[command(flatten)]
     position: PositionArguments,
@@ -41,80 +45,96 @@ pub(crate) struct Arguments {
           allow_negative_numbers = true)]
     size: u32,
 
-    /// Leave out the names of columns and rows
-    #[arg(long)]
-    no_coords: bool,
-
     /// The file to write; - is the standard output
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
+
+    /// Use no signs beyond ASCII in a text
+    #[arg(long)]
+    ascii: bool,
+
+    #[command(flatten)]
+    view: ViewArguments,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Format {
     Svg,
     Png,
-    /// The whole game, a frame for each turn
+    /// The whole game, moving
     Gif,
+    /// Signs for a terminal
+    Text,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
 enum ThemeName {
     Light,
     Dark,
+    HighContrast,
+    ColourBlind,
+}
+
+impl From<ThemeName> for Theme {
+    fn from(name: ThemeName) -> Self {
+        match name {
+            ThemeName::Light => Self::Light,
+            ThemeName::Dark => Self::Dark,
+            ThemeName::HighContrast => Self::HighContrast,
+            ThemeName::ColourBlind => Self::ColourBlind,
+        }
+    }
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let record = arguments.position.read()?;
-    let last = record.steps().len();
-    let ply = arguments.ply.unwrap_or(last);
-    let position = record
-        .position_at(ply)
-        .ok_or_else(|| Failure::usage(format!("--ply {ply}: the game has only {last} steps")))?;
-    let view = View {
-        coordinates: !arguments.no_coords,
-        ..View::default()
-    };
-    let theme = match arguments.theme {
-        ThemeName::Light => Theme::Light,
-        ThemeName::Dark => Theme::Dark,
-    };
-    let scene = draw(&position, &view);
+    let ply = arguments.ply.unwrap_or(record.steps().len());
+    let view = arguments.view.view(&record, ply)?;
+    let theme = arguments.theme.into();
+    let position = record.position_at(ply);
+    let scene = draw(position.as_ref().unwrap_or(record.position()), &view);
+    let to_terminal = arguments.out.as_os_str() == "-";
     let picture = match arguments.format {
         Format::Svg => svg::write(&scene, Inks::Styled(theme)).into_bytes(),
         Format::Png => png::write(&scene, theme, arguments.size).map_err(Failure::usage)?,
-        Format::Gif => film(&record, ply, &view, theme, arguments.size)?,
+        Format::Gif => film(&record, ply, arguments)?,
+        Format::Text => {
+            let terminal = Terminal {
+                colours: to_terminal,
+                unicode: !arguments.ascii,
+            };
+            text::write(&scene, terminal).into_bytes()
+        }
     };
-    match arguments.out.to_str() {
-        Some("-") => Ok(out.write_all(&picture)?),
-        _ => fs::write(&arguments.out, picture)
+    match to_terminal {
+        true => Ok(out.write_all(&picture)?),
+        false => fs::write(&arguments.out, picture)
             .map_err(|error| Failure::input(arguments.out.display(), error)),
     }
 }
 
-/// The game up to a step, a frame for each turn.
-fn film(
-    record: &Record,
-    ply: usize,
-    view: &View,
-    theme: Theme,
-    size: u32,
-) -> Result<Vec<u8>, Failure> {
-    let turns: Vec<&[AnyMove]> = record.start().split_turns(&record.steps()[..ply]).collect();
-    let mut progress = Progress::new("frames", turns.len() as u64, 1);
+/// The game up to a step, each turn moving and then at rest.
+fn film(record: &Record, ply: usize, arguments: &Arguments) -> Result<Vec<u8>, Failure> {
+    let steps = &record.steps()[..ply];
+    let mut progress = Progress::new("steps", steps.len() as u64, 1);
     let mut gif = Vec::new();
-    let mut film = Film::new(&mut gif, theme, size);
+    let mut film = Film::new(&mut gif, arguments.theme.into(), arguments.size);
     let mut position = record.start().clone();
-    let mut add = |position: &AnyPosition, is_last: bool| {
-        film.add(&draw(position, view), is_last)
-            .map_err(Failure::usage)
-    };
-    add(&position, turns.is_empty())?;
-    for (number, turn) in (1..).zip(&turns) {
-        for &step in *turn {
-            position.play(step).map_err(Failure::usage)?;
-        }
-        add(&position, number == turns.len())?;
+    let mut before = draw(&position, &arguments.view.plain());
+    film.rest(&before, steps.is_empty())
+        .map_err(Failure::usage)?;
+    for (number, &step) in (1..).zip(steps) {
+        let changes = changes(&position, step);
+        position.play(step).map_err(Failure::usage)?;
+        let view = arguments
+            .view
+            .after(arguments.view.plain(), &steps[..number]);
+        let after = draw(&position, &view);
+        film.change(&before, &after, &changes)
+            .map_err(Failure::usage)?;
+        film.rest(&after, number == steps.len())
+            .map_err(Failure::usage)?;
+        before = after;
         progress.show(number as u64);
     }
     progress.clear();

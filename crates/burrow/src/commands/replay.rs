@@ -10,9 +10,9 @@ use burrow_games::text::{count, printable};
 use clap::Args;
 use serde_json::{Value, json};
 
-use super::show;
 use crate::failure::Failure;
 use crate::json;
+use crate::status;
 
 #[derive(Args)]
 #[command(
@@ -68,7 +68,7 @@ fn wrong(file: &Path, number: usize, error: RecordError) -> Failure {
 pub(crate) fn ending(record: &Record) -> String {
     match (record.position().outcome(), record.tag("Termination")) {
         (None, Some(termination)) => format!("{} ({})", record.result(), printable(termination)),
-        _ => show::result(record.position()),
+        _ => status::result(record.position()),
     }
 }
 

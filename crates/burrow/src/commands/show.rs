@@ -3,14 +3,17 @@
 use std::io::{self, Write};
 
 use burrow_games::text::count;
-use burrow_games::{AnyPosition, Record, Turn};
+use burrow_games::{Record, Turn};
+use burrow_render::draw;
+use burrow_render::text::{self, Terminal};
 use clap::Args;
 
 use super::replay;
 use crate::arguments::PositionArguments;
-use crate::board;
 use crate::failure::Failure;
 use crate::json;
+use crate::status;
+use crate::view::ViewArguments;
 use crate::wrap::write_wrapped;
 
 #[derive(Args)]
@@ -21,7 +24,7 @@ use crate::wrap::write_wrapped;
   burrow show molehill -o rounds=1 -o 'red=e1,e7' --moves \"e4 e4n a1\"
   burrow show taupes -o players=3 -o orientations=0,3,5,1
   burrow show talpa --position \"talpa size=4 r1br/rbrb/brbr/rbrb b\"
-  burrow show talpa --record game.txt")]
+  burrow show talpa --record game.txt --ascii")]
 pub(crate) struct Arguments {
     #[command(flatten)]
     position: PositionArguments,
@@ -29,6 +32,13 @@ pub(crate) struct Arguments {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
+
+    /// Use no signs beyond ASCII
+    #[arg(long)]
+    ascii: bool,
+
+    #[command(flatten)]
+    view: ViewArguments,
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
@@ -38,11 +48,11 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         writeln!(out)?;
         return Ok(());
     }
-    write_board(&record, out)?;
+    write_board(&record, &arguments.view, !arguments.ascii, out)?;
+    let position = record.position();
     if let (None, Some(_)) = (record.position().outcome(), record.tag("Termination")) {
         writeln!(out, "the game was ended: {}", replay::ending(&record))?;
     }
-    let position = record.position();
     let legal = json::legal(position);
     if !legal.is_empty() {
         let things = match position.turn() {
@@ -56,65 +66,21 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     Ok(())
 }
 
-/// The board with its score, and whose turn it is.
-pub(crate) fn write_board(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
-    let position = record.position();
-    writeln!(out, "{}", board::draw(position).trim_end())?;
-    writeln!(out)?;
-    writeln!(out, "{}", standing(position))?;
+/// The board at the end of a game, and whose turn it is.
+pub(crate) fn write_board(
+    record: &Record,
+    view: &ViewArguments,
+    unicode: bool,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let scene = draw(record.position(), &view.view(record, record.steps().len())?);
+    // Where there is no terminal the output drops the colours.
+    let colours = true;
+    writeln!(
+        out,
+        "{}",
+        text::write(&scene, Terminal { colours, unicode })
+    )?;
+    writeln!(out, "{}", status::standing(record.position()))?;
     Ok(())
-}
-
-fn standing(position: &AnyPosition) -> String {
-    match position.turn() {
-        Turn::Seat(seat) => format!(
-            "{} {}",
-            board::seat_name(position, seat),
-            board::task(position)
-        ),
-        Turn::Chance => {
-            let odds: Vec<String> = position
-                .odds()
-                .into_iter()
-                .map(|(mv, odds)| format!("{} ({:.0} %)", position.move_text(mv), 100.0 * odds))
-                .collect();
-            format!(
-                "{} turns a disc: {}",
-                board::disc_turner(position),
-                odds.join(", ")
-            )
-        }
-        Turn::Over => result(position),
-    }
-}
-
-/// Who has won and how, of a finished game.
-pub(crate) fn result(position: &AnyPosition) -> String {
-    let Some(outcome) = position.outcome() else {
-        return "not finished".to_owned();
-    };
-    let stalled = if board::is_stalled(position) {
-        " (stalled)"
-    } else {
-        ""
-    };
-    match outcome.winner() {
-        Some(winner) => format!(
-            "{} wins, {outcome}{stalled}",
-            board::seat_name(position, winner)
-        ),
-        None => {
-            let seats = (0..position.seats()).map(burrow_games::Seat::new);
-            let drew =
-                |seat: &burrow_games::Seat| outcome.standing(*seat) == burrow_games::Standing::Drew;
-            let names: Vec<String> = seats
-                .filter(drew)
-                .map(|seat| board::seat_name(position, seat))
-                .collect();
-            match names.is_empty() {
-                true => format!("finished, {outcome}"),
-                false => format!("drawn between {}, {outcome}{stalled}", names.join(" and ")),
-            }
-        }
-    }
 }

@@ -6,6 +6,7 @@ use burrow_games::{AnyPosition, Kind, Options, Record};
 
 use super::{games, show};
 use crate::failure::Failure;
+use crate::view::ViewArguments;
 
 /// A game of Talpa on the small board, to have something to look at.
 const EXAMPLE: &str = "d6c6 e2e3 c5b5 b3b2 d4c4 d1c1 f4f3 d3d2 c3c2 a6b6";
@@ -24,7 +25,7 @@ pub(crate) fn run(out: &mut dyn Write) -> Result<(), Failure> {
         out,
         "\nTalpa on the small board, in the middle of a game:\n"
     )?;
-    show::write_board(&record, out)?;
+    show::write_board(&record, &ViewArguments::default(), true, out)?;
     writeln!(
         out,
         "

@@ -1,0 +1,99 @@
+//! How a position is to be shown, from the command line.
+
+use std::fmt::Display;
+
+use burrow_games::{AnyMove, AnyPosition, Record};
+use burrow_render::marks::{Advice, Arrow};
+use burrow_render::target::{path, touched};
+use burrow_render::{Marks, View};
+use burrow_words::Language;
+use clap::Args;
+
+use crate::failure::Failure;
+
+#[derive(Args, Default)]
+pub(crate) struct ViewArguments {
+    /// Leave out the names of columns and rows
+    #[arg(long)]
+    no_coords: bool,
+
+    /// Do not mark the last move
+    #[arg(long)]
+    no_last: bool,
+
+    /// Turn the board round, for the player on its other side
+    #[arg(long)]
+    turned: bool,
+
+    /// Mark what can be pointed at to begin a move
+    #[arg(long)]
+    legal: bool,
+
+    /// Say how many squares each side is from a path (Talpa)
+    #[arg(long)]
+    distances: bool,
+
+    /// Draw an arrow for a move; may be given again
+    #[arg(long, value_name = "MOVE")]
+    arrow: Vec<String>,
+
+    /// The language of words in the picture: en, fr, es or de
+    #[arg(long, value_name = "CODE", default_value_t = Language::English)]
+    lang: Language,
+}
+
+impl ViewArguments {
+    /// The view of a game after so many steps.
+    pub(crate) fn view(&self, record: &Record, ply: usize) -> Result<View, Failure> {
+        let position = record.position_at(ply).ok_or_else(|| {
+            let last = record.steps().len();
+            Failure::usage(format!("--ply {ply}: the game has only {last} steps"))
+        })?;
+        let mut view = self.plain();
+        if self.legal {
+            let first = |mv| path(&position, mv).first().map(ToString::to_string);
+            let mut legal: Vec<String> = position.moves().into_iter().filter_map(first).collect();
+            legal.sort_unstable();
+            legal.dedup();
+            view.marks.legal = legal;
+        }
+        view.marks.arrows = self.arrows(&position)?;
+        Ok(self.after(view, &record.steps()[..ply]))
+    }
+
+    /// The view without what belongs to one position.
+    pub(crate) fn plain(&self) -> View {
+        View {
+            coordinates: !self.no_coords,
+            turned: self.turned,
+            distances: self.distances,
+            language: self.lang,
+            marks: Marks::default(),
+        }
+    }
+
+    /// The view with the last of these steps marked.
+    pub(crate) fn after(&self, mut view: View, steps: &[AnyMove]) -> View {
+        if !self.no_last {
+            let mut touched = steps.iter().rev().map(|&step| touched(step));
+            let last = touched.find(|targets| !targets.is_empty());
+            let ids = last.into_iter().flatten().map(|target| target.to_string());
+            view.marks.last = ids.collect();
+        }
+        view
+    }
+
+    fn arrows(&self, position: &AnyPosition) -> Result<Vec<Arrow>, Failure> {
+        let arrow = |text: &String| {
+            let wrong = |error: &dyn Display| Failure::usage(format!("--arrow {text}: {error}"));
+            let mv = position.parse_move(text).map_err(|error| wrong(&error))?;
+            position.check(mv).map_err(|error| wrong(&error))?;
+            let path = path(position, mv).iter().map(ToString::to_string).collect();
+            Ok(Arrow {
+                path,
+                advice: Advice::Best,
+            })
+        };
+        self.arrow.iter().map(arrow).collect()
+    }
+}
