@@ -10,7 +10,7 @@ use run::{Failed, Step, cargo};
 const USAGE: &str = "usage: cargo xtask TASK
 
   test      format, lints, tests, documentation, short fuzzing: all that CI runs
-  golden    write the golden playthroughs and the README's output anew, after a wanted change
+  golden    write golden playthroughs, snapshots, pictures and the README's output anew, after a wanted change
   fuzz [S]  fuzz every target for S seconds (60 if not given)";
 
 fn main() -> ExitCode {
@@ -64,6 +64,7 @@ fn test() -> Result<(), Failed> {
 fn golden() -> Result<(), Failed> {
     for arguments in [
         ["test", "--package", "burrow-games", "--test", "golden"],
+        ["test", "--package", "burrow-render", "--test", "snapshots"],
         ["test", "--package", "burrow", "--test", "command"],
     ] {
         let mut write = cargo(arguments);

@@ -20,15 +20,27 @@ use crate::{Marks, View};
 
 /// The inks of this game alone.
 pub(crate) const INKS: &[InkColours] = &[
-    ink("red", "#c8442f", "#c94a36"),
-    ink("red-light", "#f0a08c", "#eda291"),
-    ink("red-dark", "#8f2a1b", "#7c2418"),
-    ink("blue", "#2f6fae", "#3877b3"),
-    ink("blue-light", "#9cc6ea", "#9fc8ec"),
-    ink("blue-dark", "#1d4a7a", "#1a4068"),
-    ink("soil", "#9c7650", "#5a432e"),
+    ink("red", "#b93c28", "#b5402d")
+        .contrast("#8a1408")
+        .blind("#a84a00"),
+    ink("red-light", "#ffd3c4", "#ffd0c2")
+        .contrast("#ffffff")
+        .blind("#ffe2bf"),
+    ink("red-dark", "#7f2114", "#6f1d12")
+        .contrast("#4a0a04")
+        .blind("#6b2e00"),
+    ink("blue", "#2a68a6", "#2e6aa3")
+        .contrast("#003c8f")
+        .blind("#0b5a8f"),
+    ink("blue-light", "#c4e1f7", "#c4e1f7")
+        .contrast("#ffffff")
+        .blind("#cbe9ff"),
+    ink("blue-dark", "#1d4a7a", "#1a4068")
+        .contrast("#001f4d")
+        .blind("#063556"),
+    ink("soil", "#9c7650", "#5a432e").contrast("#d9c3a5"),
     ink("path", "#f7cf52", "#f7cf52"),
-    ink("tile-mark", "#fbf3e4", "#f3ead8"),
+    ink("tile-mark", "#fbf3e4", "#f7efdf").contrast("#ffffff"),
 ];
 
 const CELL: f64 = 60.0;
