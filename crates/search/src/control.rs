@@ -1,0 +1,122 @@
+//! How long a search may go on.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// What a search may use; nothing given means as much as it takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Limits {
+    /// For how long.
+    pub time: Option<Duration>,
+    /// How many nodes: positions looked at, or steps of playouts.
+    pub nodes: Option<u64>,
+    /// How many steps ahead.
+    pub depth: Option<u32>,
+}
+
+/// Tells a search on another thread to end.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// Ends the search within a few milliseconds.
+    pub fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether it was told to end.
+    pub fn is_stopped(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// The search has to end: what it has is what it gives.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stopped;
+
+/// Counts the nodes of a search and knows when it has to end.
+#[derive(Clone, Debug)]
+pub struct Control {
+    stop: Stop,
+    deadline: Option<Instant>,
+    limits: Limits,
+    nodes: u64,
+    /// When to look at the clock and the flag again.
+    next_look: u64,
+    ended: bool,
+}
+
+impl Control {
+    /// Looking at the clock costs more than a node, and a search must end within 10 ms.
+    const STRIDE: u64 = 256;
+
+    /// A search that begins now.
+    pub fn new(limits: Limits, stop: &Stop) -> Self {
+        Self {
+            stop: stop.clone(),
+            deadline: limits.time.map(|time| Instant::now() + time),
+            limits,
+            nodes: 0,
+            next_look: 0,
+            ended: false,
+        }
+    }
+
+    /// What it may use.
+    pub fn limits(&self) -> Limits {
+        self.limits
+    }
+
+    /// The nodes counted so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Counts a node, and says when the search has to end. Once it has, it stays so.
+    #[inline]
+    pub fn tick(&mut self) -> Result<(), Stopped> {
+        self.nodes += 1;
+        match self.nodes > self.next_look {
+            true => self.look(),
+            false => Ok(()),
+        }
+    }
+
+    /// Looks at the clock and the flag at once: for use before work that takes long for a node.
+    #[cold]
+    pub fn look(&mut self) -> Result<(), Stopped> {
+        let spent = self.limits.nodes.is_some_and(|limit| self.nodes > limit);
+        let late = self.deadline.is_some_and(|end| Instant::now() >= end);
+        self.ended |= spent || late || self.stop.is_stopped();
+        if self.ended {
+            self.next_look = 0;
+            return Err(Stopped);
+        }
+        // The last node that is allowed must not be missed.
+        let limit = self.limits.nodes.unwrap_or(u64::MAX);
+        self.next_look = (self.nodes + Self::STRIDE).min(limit);
+        Ok(())
+    }
+
+    /// A control for a part of the work on another thread: the same clock and flag, its own count of nodes, of
+    /// which it may use `nodes`.
+    pub fn part(&self, nodes: Option<u64>) -> Self {
+        let limits = Limits {
+            nodes,
+            ..self.limits
+        };
+        Self {
+            nodes: 0,
+            next_look: 0,
+            limits,
+            ..self.clone()
+        }
+    }
+
+    /// Adds the nodes that a part has counted.
+    pub fn add(&mut self, nodes: u64) {
+        self.nodes += nodes;
+        self.next_look = 0;
+    }
+}

@@ -1,0 +1,24 @@
+//! Computer players for the four mole games.
+//!
+//! A [`Searcher`] thinks about a position until its [`Limits`] are reached or it is told to [`Stop`], and
+//! gives an [`Analysis`]: a [`Value`] for every legal move. Values that are proven and values that are only
+//! estimated are different types. Searches are synchronous, and on one thread the same seed and the same
+//! limit of nodes give the same answer.
+
+mod analysis;
+mod control;
+mod level;
+mod playouts;
+mod searcher;
+mod value;
+
+pub mod mijnlieff;
+pub mod molehill;
+pub mod talpa;
+pub mod taupes;
+
+pub use analysis::{Analysis, MoveValue};
+pub use control::{Control, Limits, Stop, Stopped};
+pub use level::{Level, Plan, UnknownLevel};
+pub use searcher::{Choice, Config, NoDecision, Searcher};
+pub use value::{Estimate, Expected, Proven, Value};

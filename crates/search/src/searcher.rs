@@ -1,0 +1,198 @@
+//! The computer player for any of the games.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use burrow_games::{AnyMove, AnyPosition, Turn};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+use crate::analysis::Analysis;
+use crate::control::{Control, Limits, Stop};
+use crate::level::{Level, Plan};
+use crate::value::Value;
+use crate::{mijnlieff, molehill, talpa, taupes};
+
+/// What a searcher has at hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Config {
+    /// The most bytes for tables and trees.
+    pub memory: usize,
+    /// How many threads; on one the answers can be repeated.
+    pub threads: usize,
+    /// The seed of all that is random.
+    pub seed: u64,
+    /// Where tables and books lie that were made by `burrow solve`.
+    pub data: Option<PathBuf>,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            memory: 256 << 20,
+            threads: 1,
+            seed: 1,
+            data: None,
+        }
+    }
+}
+
+/// Nobody has a move to choose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NoDecision {
+    /// The game is over.
+    #[error("the game is over: there is no move to choose")]
+    Over,
+    /// Chance acts.
+    #[error("a disc is to be turned: chance acts, not a player")]
+    Chance,
+}
+
+/// A move that a player has chosen.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Choice {
+    /// The move.
+    pub mv: AnyMove,
+    /// What it is worth, as far as the player knows.
+    pub value: Value,
+    /// What the player thought about.
+    pub analysis: Analysis<AnyMove>,
+}
+
+/// A computer player. It keeps what it found out from one move to the next.
+pub struct Searcher {
+    config: Config,
+    rng: Xoshiro256PlusPlus,
+    engine: Option<Engine>,
+}
+
+enum Engine {
+    MoleHill(molehill::Searcher),
+    Taupes(taupes::Searcher),
+    Talpa(talpa::Searcher<u64>),
+    Talpa10(talpa::Searcher<u128>),
+    Mijnlieff(mijnlieff::Searcher),
+}
+
+impl Searcher {
+    /// A player that knows nothing yet.
+    pub fn new(config: Config) -> Self {
+        Self {
+            rng: Xoshiro256PlusPlus::seed_from_u64(config.seed),
+            config,
+            engine: None,
+        }
+    }
+
+    /// Forgets everything and begins anew with its seed.
+    pub fn reset(&mut self) {
+        *self = Self::new(self.config.clone());
+    }
+
+    /// The values of all moves of a position, thought about within the limits.
+    ///
+    /// Without limits, games that can be solved quickly are solved, and the others take a second.
+    pub fn analyse(
+        &mut self,
+        position: &AnyPosition,
+        limits: Limits,
+        stop: &Stop,
+    ) -> Result<Analysis<AnyMove>, NoDecision> {
+        match position.turn() {
+            Turn::Seat(_) => {}
+            Turn::Chance => return Err(NoDecision::Chance),
+            Turn::Over => return Err(NoDecision::Over),
+        }
+        let mut control = Control::new(bounded(position, limits), stop);
+        Ok(self.run(position, &mut control))
+    }
+
+    /// The move that a level plays. The best level uses the limits, the others a number of nodes of their own
+    /// within them.
+    pub fn choose(
+        &mut self,
+        position: &AnyPosition,
+        level: Level,
+        limits: Limits,
+        stop: &Stop,
+    ) -> Result<Choice, NoDecision> {
+        let plan = plan(position, level);
+        let limits = Limits {
+            nodes: match (plan.nodes, limits.nodes) {
+                (Some(plan), Some(limit)) => Some(plan.min(limit)),
+                (plan, limit) => plan.or(limit),
+            },
+            ..limits
+        };
+        let analysis = self.analyse(position, limits, stop)?;
+        let index = plan.choose(&analysis.moves, &mut self.rng);
+        let chosen = analysis.moves.get(index).ok_or(NoDecision::Over)?.clone();
+        Ok(Choice {
+            mv: chosen.mv,
+            value: chosen.value,
+            analysis,
+        })
+    }
+
+    fn run(&mut self, position: &AnyPosition, control: &mut Control) -> Analysis<AnyMove> {
+        // Each engine is made when a game of its kind is first seen, and kept while games are of that kind.
+        match (position, &mut self.engine) {
+            (AnyPosition::MoleHill(position), Some(Engine::MoleHill(engine))) => {
+                engine.analyse(position, control).map(AnyMove::from)
+            }
+            (AnyPosition::Taupes(position), Some(Engine::Taupes(engine))) => {
+                engine.analyse(position, control).map(AnyMove::from)
+            }
+            (AnyPosition::Talpa(position), Some(Engine::Talpa(engine))) => {
+                engine.analyse(position, control).map(AnyMove::from)
+            }
+            (AnyPosition::Talpa10(position), Some(Engine::Talpa10(engine))) => {
+                engine.analyse(position, control).map(AnyMove::from)
+            }
+            (AnyPosition::Mijnlieff(position), Some(Engine::Mijnlieff(engine))) => {
+                engine.analyse(position, control).map(AnyMove::from)
+            }
+            _ => {
+                self.engine = Some(Engine::new(position, &self.config));
+                self.run(position, control)
+            }
+        }
+    }
+}
+
+impl Engine {
+    fn new(position: &AnyPosition, config: &Config) -> Self {
+        match position {
+            AnyPosition::MoleHill(_) => Self::MoleHill(molehill::Searcher::new(config)),
+            AnyPosition::Taupes(_) => Self::Taupes(taupes::Searcher::new(config)),
+            AnyPosition::Talpa(_) => Self::Talpa(talpa::Searcher::new(config)),
+            AnyPosition::Talpa10(_) => Self::Talpa10(talpa::Searcher::new(config)),
+            AnyPosition::Mijnlieff(_) => Self::Mijnlieff(mijnlieff::Searcher::new(config)),
+        }
+    }
+}
+
+fn plan(position: &AnyPosition, level: Level) -> Plan {
+    let plans = match position {
+        AnyPosition::MoleHill(_) => &molehill::PLANS,
+        AnyPosition::Taupes(_) => &taupes::PLANS,
+        AnyPosition::Talpa(_) | AnyPosition::Talpa10(_) => &talpa::PLANS,
+        AnyPosition::Mijnlieff(_) => &mijnlieff::PLANS,
+    };
+    plans[usize::from(level.number() - 1)]
+}
+
+/// The limits, with a second where there would be none and the game can't be solved in about that time.
+fn bounded(position: &AnyPosition, limits: Limits) -> Limits {
+    let quick = match position {
+        AnyPosition::Mijnlieff(position) => mijnlieff::is_quick(position),
+        _ => false,
+    };
+    match limits == Limits::default() && !quick {
+        true => Limits {
+            time: Some(Duration::from_secs(1)),
+            ..limits
+        },
+        false => limits,
+    }
+}
