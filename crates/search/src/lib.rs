@@ -12,8 +12,10 @@ mod playouts;
 mod searcher;
 mod value;
 
+pub mod arena;
 pub mod mijnlieff;
 pub mod molehill;
+pub mod protocol;
 pub mod talpa;
 pub mod taupes;
 

@@ -1,0 +1,81 @@
+//! One game between players.
+
+use burrow_games::{AnyMove, AnyPosition, Outcome, Record, Seat, Turn};
+use rand::Rng;
+
+use super::player::Forfeit;
+use crate::control::Stop;
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ending {
+    /// The game as it was played, with tags that say how it ended if not by its rules.
+    pub record: Record,
+    /// What each seat got: 1 for a win, a share of a draw.
+    pub shares: Vec<f64>,
+    /// Who lost without being beaten, and why.
+    pub forfeit: Option<(Seat, Forfeit)>,
+}
+
+/// Plays a game to its end with a move of the seat that is asked for; none if it was stopped.
+///
+/// A player that fails loses, and the others share the win.
+pub fn play_game(
+    start: Record,
+    mut choose: impl FnMut(Seat, &Record) -> Result<AnyMove, Forfeit>,
+    rng: &mut impl Rng,
+    stop: &Stop,
+) -> Option<Ending> {
+    let mut record = start;
+    let seats = record.position().seats();
+    loop {
+        if stop.is_stopped() {
+            return None;
+        }
+        let step = match record.position().turn() {
+            Turn::Over => {
+                let outcome = record.position().outcome();
+                let share = |seat| outcome.map_or(0.0, |outcome| share(&outcome, seat, seats));
+                return Some(Ending {
+                    shares: (0..seats).map(Seat::new).map(share).collect(),
+                    record,
+                    forfeit: None,
+                });
+            }
+            Turn::Chance => record.position().draw(rng)?,
+            Turn::Seat(seat) => match choose(seat, &record) {
+                Ok(mv) => mv,
+                Err(Forfeit::Stopped) => return None,
+                Err(forfeit) => return Some(forfeited(record, seat, forfeit)),
+            },
+        };
+        if let Err(reason) = record.play(step) {
+            let Turn::Seat(seat) = record.position().turn() else {
+                return None;
+            };
+            let text = record.position().move_text(step);
+            let forfeit = Forfeit::Illegal(format!("{text:?}: {reason}"));
+            return Some(forfeited(record, seat, forfeit));
+        }
+    }
+}
+
+/// What an outcome gives to a seat: 1 for a win, a share of a draw, and of a game without a winner half.
+pub(crate) fn share(outcome: &Outcome, seat: Seat, seats: usize) -> f64 {
+    crate::playouts::reward(outcome, seat, seats)
+}
+
+fn forfeited(mut record: Record, loser: Seat, forfeit: Forfeit) -> Ending {
+    let position: &AnyPosition = record.position();
+    let seats = position.seats();
+    let others = (0..seats).map(Seat::new).filter(|seat| *seat != loser);
+    let outcome = Outcome::shared(others, seats);
+    record.set_tag("Termination", format!("seat {loser} {forfeit}"));
+    record.set_tag("Result", outcome.to_string());
+    let share = |seat| share(&outcome, seat, seats);
+    Ending {
+        shares: (0..seats).map(Seat::new).map(share).collect(),
+        record,
+        forfeit: Some((loser, forfeit)),
+    }
+}
