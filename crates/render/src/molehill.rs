@@ -210,12 +210,12 @@ fn mole(game: &MoleHill, state: &State, lawn: Lawn) -> Option<Node> {
     let standing = state.path().next_back()?;
     let (x, y) = lawn.middle(standing);
     let mut nodes = vec![
-        Node::Use(at(x, y - 4.0).scaled(1.12), "mole-face"),
+        Node::Use(at(x, y - 1.0).scaled(1.02), "mole-face"),
         Node::Use(at(x, y), hill(state.path().count()).rim),
         Node::Use(at(x, y), "mole-hands"),
     ];
     let worn = planted(game).find(|flower| flower.square == standing);
-    let place = at(x + 19.0, y - 37.0).scaled(0.6);
+    let place = at(x + 18.0, y - 30.0).scaled(0.6);
     nodes.extend(worn.map(|flower| Node::Use(place, flower.bloom)));
     Some(Node::Piece(MOLE.to_owned(), nodes))
 }

@@ -17,7 +17,7 @@ pub(crate) const INKS: &[InkColours] = &[
         .contrast("#eefad0")
         .blind("#d8efe6"),
     ink("lawn-blade", "#5d8a35", "#1b3826").blind("#4f8b7b"),
-    ink("lawn-line", "#3c621f", "#83b389")
+    ink("lawn-line", "#365a1b", "#83b389")
         .contrast("#1c3608")
         .blind("#2c5d50"),
     ink("lawn-glow", "#eef5b4", "#ffe98a").blind("#f4f6d8"),
@@ -75,7 +75,7 @@ pub(crate) const INKS: &[InkColours] = &[
     ink("mole-fur", "#56536a", "#5d5b74").contrast("#3b3850"),
     ink("mole-fur-light", "#8d89a4", "#9896b3"),
     ink("mole-fur-deep", "#2f2c3a", "#2c2a39").contrast("#15131d"),
-    ink("mole-edge", "#2f2c3a", "#c4c1e0").contrast("#000000"),
+    ink("mole-outline", "#2f2c3a", "#c4c1e0").contrast("#000000"),
     ink("mole-muzzle", "#aca0ae", "#aba1b5").contrast("#cfc5d2"),
     ink("mole-pink", "#f2a7a0", "#e8a09b").contrast("#ffb7b0"),
     ink("mole-pink-deep", "#c96b6c", "#b9625f").contrast("#8f3436"),
@@ -104,8 +104,8 @@ pub(crate) const CONTRASTS: &[Contrast] = &[
     ("flower-white-edge", "lawn-stripe-light"),
     ("flower-white-edge", "lawn-stripe-dark"),
     ("flower-white", "flower-red"),
-    ("mole-edge", "lawn-stripe-light"),
-    ("mole-edge", "lawn-stripe-dark"),
+    ("mole-outline", "lawn-stripe-light"),
+    ("mole-outline", "lawn-stripe-dark"),
     ("mole-pink", "mole-fur"),
     ("lawn-turn", "paper"),
     ("lawn-turn", "lawn-card"),

@@ -49,7 +49,7 @@ fn card() -> Vec<Node> {
 fn round(position: &Position<MoleHill>, view: &View) -> [Node; 2] {
     let write = |text: String, y, height| {
         let inks = ("lettering", "lawn-card");
-        fitted(letters(&text, 32.0, y, height, Align::Start, inks), 172.0)
+        fitted(letters(&text, 32.0, y, height, Align::Start, inks), 166.0)
     };
     [
         write(words::round(position, view), MIDDLE - 15.0, 20.0),
@@ -70,7 +70,7 @@ fn badge(position: &Position<MoleHill>, seat: Seat, x: f64, view: &View) -> Vec<
     let points = position.game().points(position.state())[seat.index()];
     let write = |text: &str, y, height| {
         let inks = ("lettering", "paper");
-        letters(text, x + 98.0, y, height, Align::Middle, inks)
+        letters(text, x + 98.5, y, height, Align::Middle, inks)
     };
     vec![
         rectangle(x, TOP + 9.0, BADGE, CARD - 18.0, 14.0)
@@ -78,7 +78,7 @@ fn badge(position: &Position<MoleHill>, seat: Seat, x: f64, view: &View) -> Vec<
             .stroke(edge.0, edge.1)
             .into(),
         Node::Use(place, part),
-        fitted(write(&words::player(seat, view), MIDDLE - 16.0, 13.0), 74.0),
+        fitted(write(&words::player(seat, view), MIDDLE - 16.0, 13.0), 68.0),
         write(&points.to_string(), MIDDLE + 11.0, 26.0).into(),
     ]
 }

@@ -19,8 +19,8 @@ type Sign = (&'static str, &'static str, Tone);
 
 const MOLE: Sign = ("@", "@", Tone::Strong);
 const RED_FLOWER: Sign = ("✿", "*", Tone::Red);
-const WHITE_FLOWER: Sign = ("❀", "+", Tone::White);
-const BURROW: Sign = ("◎", "O", Tone::Cyan);
+const WHITE_FLOWER: Sign = ("❀", "o", Tone::White);
+const BURROW: Sign = ("◎", "#", Tone::Cyan);
 const LAWN: Sign = ("·", ".", Tone::Green);
 const LIGHT_HILL: Tone = Tone::Yellow;
 const DARK_HILL: Tone = Tone::Magenta;
@@ -53,13 +53,9 @@ pub(super) fn draw(position: &Position<MoleHill>, view: &View) -> Sketch {
         sketch.line([letters(view)]);
     }
     key(&mut sketch, view);
-    let round = format!(
-        "{}. {} {}.",
-        words::round(position, view),
-        words::roles(position, view),
-        words::turn(position, view)
-    );
-    sketch.words(&round);
+    let (round, turn) = (words::round(position, view), words::turn(position, view));
+    sketch.words(&format!("{round}. {turn}."));
+    sketch.words(&words::roles(position, view));
     sketch.words(&words::score(position, view));
     sketch.words(&words::left(position, view));
     sketch
@@ -67,9 +63,7 @@ pub(super) fn draw(position: &Position<MoleHill>, view: &View) -> Sketch {
 
 fn letters(view: &View) -> Span {
     let letters = column_letters(COLUMNS, CELL + GAP, view.turned);
-    // The cells of letters are as wide as a square and a gap, half of which lies on either side.
-    let letters = letters.chars().skip(1).collect::<String>();
-    span(format!(" {letters}"))
+    span(format!("  {letters}"))
 }
 
 fn number(lawn: Lawn, row: u8, view: &View) -> Span {
@@ -85,7 +79,8 @@ fn between(position: &Position<MoleHill>, lawn: Lawn, row: u8) -> Vec<Span> {
     let mut spans = vec![span("   ")];
     for column in 0..COLUMNS {
         if column > 0 {
-            spans.push(span(cell("+", GAP)).tone(Tone::Faint));
+            let crossing = span(cell("┼", GAP)).ascii(cell("+", GAP));
+            spans.push(crossing.tone(Tone::Faint));
         }
         let edge = Edge::between(lawn.seen(column, row - 1), lawn.seen(column, row));
         spans.extend(edge.map(|edge| stick(position, edge, (" ━━━ ", " --- "))));
