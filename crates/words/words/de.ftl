@@ -22,6 +22,43 @@ estimated = geschätzt
 
 ## Mole Hill
 
+molehill-title = Mole Hill · { $round } · { $turn }
+molehill-round = Runde { $n } von 2
+molehill-single-round = Einzelrunde
+molehill-mole-to-move = Maulwurf am Zug
+molehill-gardener-to-move = Gärtner am Zug
+molehill-won = { $player } hat gewonnen
+molehill-draw = Unentschieden
+molehill-over = Die Runde ist zu Ende
+molehill-roles = { $mole } ist der Maulwurf, { $gardener } der Gärtner.
+molehill-score = { $one }: { $first }. { $two }: { $second }.
+molehill-mole-on = Der Maulwurf ist auf { $square }.
+molehill-mole-away = Der Maulwurf hat noch nicht begonnen.
+molehill-left = Übrig: { $light ->
+    [one] { $light } heller Hügel
+   *[other] { $light } helle Hügel
+}, { $dark ->
+    [one] { $dark } dunkler Hügel
+   *[other] { $dark } dunkle Hügel
+}, { $sticks ->
+    [one] { $sticks } Stock
+   *[other] { $sticks } Stöcke
+}.
+molehill-lawn = Rasen
+molehill-burrow = Bau
+molehill-mole = Maulwurf
+molehill-red-flower = rote Blume
+molehill-white-flower = weiße Blume
+molehill-light-hill = heller Hügel { $n }
+molehill-dark-hill = dunkler Hügel { $n }
+molehill-edge-free = Kante zwischen { $one } und { $two }, frei
+molehill-edge-stick = Kante zwischen { $one } und { $two }, mit Stock
+molehill-key-light = helle Hügel
+molehill-key-dark = dunkle Hügel, je 1 Punkt
+molehill-key-red = rote Blume, 2 Punkte
+molehill-key-white = weiße Blume, 1 Punkt
+molehill-stick = Stock
+
 ## Taupes et Compagnie
 
 ## Talpa

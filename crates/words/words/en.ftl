@@ -22,6 +22,43 @@ estimated = estimated
 
 ## Mole Hill
 
+molehill-title = Mole Hill · { $round } · { $turn }
+molehill-round = Round { $n } of 2
+molehill-single-round = Single round
+molehill-mole-to-move = Mole to move
+molehill-gardener-to-move = Gardener to move
+molehill-won = { $player } has won
+molehill-draw = A draw
+molehill-over = The round is over
+molehill-roles = { $mole } is the mole, { $gardener } the gardener.
+molehill-score = { $one }: { $first }. { $two }: { $second }.
+molehill-mole-on = The mole is on { $square }.
+molehill-mole-away = The mole has not started yet.
+molehill-left = Left: { $light ->
+    [one] { $light } light hill
+   *[other] { $light } light hills
+}, { $dark ->
+    [one] { $dark } dark hill
+   *[other] { $dark } dark hills
+}, { $sticks ->
+    [one] { $sticks } stick
+   *[other] { $sticks } sticks
+}.
+molehill-lawn = lawn
+molehill-burrow = burrow
+molehill-mole = mole
+molehill-red-flower = red flower
+molehill-white-flower = white flower
+molehill-light-hill = light hill { $n }
+molehill-dark-hill = dark hill { $n }
+molehill-edge-free = edge between { $one } and { $two }, free
+molehill-edge-stick = edge between { $one } and { $two }, with a stick
+molehill-key-light = light hills
+molehill-key-dark = dark hills, 1 point each
+molehill-key-red = red flower, 2 points
+molehill-key-white = white flower, 1 point
+molehill-stick = stick
+
 ## Taupes et Compagnie
 
 ## Talpa

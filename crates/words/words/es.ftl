@@ -22,6 +22,43 @@ estimated = estimado
 
 ## Mole Hill
 
+molehill-title = Mole Hill · { $round } · { $turn }
+molehill-round = Ronda { $n } de 2
+molehill-single-round = Ronda única
+molehill-mole-to-move = Turno del topo
+molehill-gardener-to-move = Turno del jardinero
+molehill-won = Ha ganado { $player }
+molehill-draw = Empate
+molehill-over = La ronda ha terminado
+molehill-roles = { $mole } es el topo, { $gardener } el jardinero.
+molehill-score = { $one }: { $first }. { $two }: { $second }.
+molehill-mole-on = El topo está en { $square }.
+molehill-mole-away = El topo aún no ha empezado.
+molehill-left = Quedan: { $light ->
+    [one] { $light } topera clara
+   *[other] { $light } toperas claras
+}, { $dark ->
+    [one] { $dark } topera oscura
+   *[other] { $dark } toperas oscuras
+}, { $sticks ->
+    [one] { $sticks } palo
+   *[other] { $sticks } palos
+}.
+molehill-lawn = césped
+molehill-burrow = madriguera
+molehill-mole = topo
+molehill-red-flower = flor roja
+molehill-white-flower = flor blanca
+molehill-light-hill = topera clara { $n }
+molehill-dark-hill = topera oscura { $n }
+molehill-edge-free = borde entre { $one } y { $two }, libre
+molehill-edge-stick = borde entre { $one } y { $two }, con un palo
+molehill-key-light = toperas claras
+molehill-key-dark = oscuras, 1 punto cada una
+molehill-key-red = flor roja, 2 puntos
+molehill-key-white = flor blanca, 1 punto
+molehill-stick = palo
+
 ## Taupes et Compagnie
 
 ## Talpa

@@ -22,6 +22,43 @@ estimated = estimé
 
 ## Mole Hill
 
+molehill-title = Mole Hill · { $round } · { $turn }
+molehill-round = Manche { $n } sur 2
+molehill-single-round = Manche unique
+molehill-mole-to-move = Tour de la taupe
+molehill-gardener-to-move = Tour du jardinier
+molehill-won = { $player } a gagné
+molehill-draw = Égalité
+molehill-over = La manche est finie
+molehill-roles = { $mole } est la taupe, { $gardener } le jardinier.
+molehill-score = { $one } : { $first }. { $two } : { $second }.
+molehill-mole-on = La taupe est en { $square }.
+molehill-mole-away = La taupe n'est pas encore partie.
+molehill-left = Il reste { $light ->
+    [one] { $light } taupinière claire
+   *[other] { $light } taupinières claires
+}, { $dark ->
+    [one] { $dark } taupinière foncée
+   *[other] { $dark } taupinières foncées
+} et { $sticks ->
+    [one] { $sticks } bâton
+   *[other] { $sticks } bâtons
+}.
+molehill-lawn = gazon
+molehill-burrow = terrier
+molehill-mole = taupe
+molehill-red-flower = fleur rouge
+molehill-white-flower = fleur blanche
+molehill-light-hill = taupinière claire { $n }
+molehill-dark-hill = taupinière foncée { $n }
+molehill-edge-free = bord entre { $one } et { $two }, libre
+molehill-edge-stick = bord entre { $one } et { $two }, avec un bâton
+molehill-key-light = taupinières claires
+molehill-key-dark = foncées, 1 point chacune
+molehill-key-red = fleur rouge, 2 points
+molehill-key-white = fleur blanche, 1 point
+molehill-stick = bâton
+
 ## Taupes et Compagnie
 
 ## Talpa
