@@ -3,7 +3,8 @@
 use burrow_games::grid::Square;
 use burrow_games::mijnlieff::Board;
 
-use super::{Layout, UNIT};
+use super::layout::{Layout, UNIT};
+use crate::lettering::{Align, letters};
 use crate::scene::{Ink, Node, at, circle, ellipse, path, rectangle};
 
 const TILE: f64 = 2.0 * UNIT;
@@ -106,10 +107,41 @@ fn flecks(width: f64, height: f64) -> [Node; 2] {
     })
 }
 
+/// The names of the columns below the board and of the rows at its left.
+pub(super) fn coordinates(layout: &Layout) -> Vec<Node> {
+    // Fourteen columns leave little room beside the board.
+    let height = (0.38 * (layout.left - 14.0)).min(19.0 * layout.size);
+    let write = |text: &str, x, y| {
+        letters(
+            text,
+            x,
+            y,
+            height,
+            Align::Middle,
+            ("felt-lettering", "felt"),
+        )
+        .into()
+    };
+    let bottom = layout.top + layout.extent().1 + 22.0 * layout.size;
+    let column = |column: u8| {
+        let letter = char::from(b'a' + column).to_string();
+        let (x, _) = layout.middle(Square::new(column, 0));
+        write(&letter, x, bottom)
+    };
+    let beside = (layout.left - 20.0 * layout.size).max((layout.left + 14.0) / 2.0);
+    let row = |row: u8| {
+        let (_, y) = layout.middle(Square::new(0, row));
+        write(&(row + 1).to_string(), beside, y)
+    };
+    let columns = (0..layout.columns).map(column);
+    columns.chain((0..layout.rows).map(row)).collect()
+}
+
 pub(super) fn tiles(board: &Board, layout: &Layout) -> Vec<Node> {
     let place = |tile: Square| {
-        let (x, y) = layout.corner(Square::new(tile.column() + 1, tile.row()));
-        at(x, y).scaled(layout.scale())
+        let (x, y) = layout.middle(tile);
+        let (far_x, far_y) = layout.middle(Square::new(tile.column() + 1, tile.row() + 1));
+        at((x + far_x) / 2.0, (y + far_y) / 2.0).scaled(layout.scale())
     };
     let shadows = board
         .tiles()
