@@ -93,7 +93,7 @@ pub(crate) static SYMBOLS: LazyLock<Vec<Symbol>> = LazyLock::new(|| {
 
 pub(crate) fn draw(position: &Position<Mijnlieff>, view: &View) -> Scene {
     let layout = Layout::of(position.game().board(), view.turned);
-    let mut nodes = table::felt(layout.width, layout.height);
+    let mut nodes = table::felt(&layout);
     nodes.extend(table::embroidery(&layout));
     nodes.extend(table::tiles(position.game().board(), &layout));
     nodes.extend(counters::on_board(position, &layout));

@@ -51,7 +51,7 @@ mijnlieff-title = { $board ->
     [rectangle] Mijnlieff auf dem rechteckigen Brett
    *[other] Mijnlieff auf dem { $board }-Brett
 }
-mijnlieff-title-tiles = Mijnlieff auf Tafeln, die { $columns } mal { $rows } Felder überspannen
+mijnlieff-title-tiles = Mijnlieff auf Platten, die { $columns } mal { $rows } Felder überspannen
 mijnlieff-white = Weiß
 mijnlieff-black = Schwarz
 mijnlieff-to-place = { $player } setzt auf ein freies Feld { $where }.
@@ -69,6 +69,7 @@ mijnlieff-score = { $white ->
     [one] Weiß hat { $white } Punkt, Schwarz { $black }.
    *[other] Weiß hat { $white } Punkte, Schwarz { $black }.
 }
+mijnlieff-points = { $player }: { $points }
 mijnlieff-white-piece = { $kind ->
     [S] weiße Gerade
     [D] weiße Diagonale

@@ -42,7 +42,15 @@ talpa-distance = { $n ->
 
 ## Mijnlieff
 
-mijnlieff-title = Mijnlieff on the board { $board }
+mijnlieff-title = { $board ->
+    [square] Mijnlieff on the square board
+    [line] Mijnlieff on the board in a line
+    [pinwheel] Mijnlieff on the pinwheel board
+    [diamond] Mijnlieff on the diamond board
+    [chain] Mijnlieff on the chain board
+    [rectangle] Mijnlieff on the rectangular board
+   *[other] Mijnlieff on the { $board } board
+}
 mijnlieff-title-tiles = Mijnlieff on tiles that reach over { $columns } by { $rows } squares
 mijnlieff-white = White
 mijnlieff-black = Black
@@ -61,6 +69,7 @@ mijnlieff-score = { $white ->
     [one] White has { $white } point, Black { $black }.
    *[other] White has { $white } points, Black { $black }.
 }
+mijnlieff-points = { $player }: { $points }
 mijnlieff-white-piece = { $kind ->
     [S] white Straight
     [D] white Diagonal

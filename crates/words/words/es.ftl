@@ -69,6 +69,7 @@ mijnlieff-score = { $white ->
     [one] Blanco tiene { $white } punto, Negro { $black }.
    *[other] Blanco tiene { $white } puntos, Negro { $black }.
 }
+mijnlieff-points = { $player }: { $points }
 mijnlieff-white-piece = { $kind ->
     [S] Recta blanca
     [D] Diagonal blanca

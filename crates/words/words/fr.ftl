@@ -69,6 +69,7 @@ mijnlieff-score = { $white ->
     [one] Blanc a { $white } point, Noir { $black }.
    *[other] Blanc a { $white } points, Noir { $black }.
 }
+mijnlieff-points = { $player } : { $points }
 mijnlieff-white-piece = { $kind ->
     [S] Droit blanc
     [D] Diagonal blanc

@@ -30,6 +30,8 @@ pub(super) struct Layout {
     pub(super) top: f64,
     pub(super) width: f64,
     pub(super) height: f64,
+    /// Whether the margins beside the board are narrow.
+    pub(super) is_tight: bool,
     /// How much larger than they are drawn the racks are.
     pub(super) size: f64,
     /// The height of a rack as it is drawn.
@@ -40,7 +42,8 @@ impl Layout {
     pub(super) fn of(board: &Board, turned: bool) -> Self {
         let (columns, rows) = board.dimensions();
         // A finger has to hit each of fourteen columns on a narrow screen, so there the margins give way.
-        let (cell, margin) = match columns > 12 {
+        let is_tight = columns > 12;
+        let (cell, margin) = match is_tight {
             true => (80.0, 39.0),
             false => {
                 let cell = 760.0 / f64::from(columns.max(rows));
@@ -61,6 +64,7 @@ impl Layout {
             top: beyond,
             width,
             height: 2.0 * beyond + down + size * COORDINATES,
+            is_tight,
             size,
             rack_height,
         }
@@ -104,10 +108,7 @@ impl Layout {
 
     /// The seats with their racks above and below the board.
     pub(super) fn seats(&self) -> [Seat; 2] {
-        match self.turned {
-            true => [WHITE, BLACK],
-            false => [BLACK, WHITE],
-        }
+        seats(self.turned)
     }
 
     /// Where the rack of a seat is, as its drawing is placed.
@@ -129,5 +130,13 @@ impl Layout {
     /// Whether the rack of a seat is above the board.
     pub(super) fn is_above(&self, seat: Seat) -> bool {
         self.seats()[0] == seat
+    }
+}
+
+/// The seats above and below the board.
+pub(super) fn seats(turned: bool) -> [Seat; 2] {
+    match turned {
+        true => [WHITE, BLACK],
+        false => [BLACK, WHITE],
     }
 }

@@ -5,6 +5,7 @@ use burrow_games::grid::Square;
 use burrow_games::mijnlieff::{Mijnlieff, Piece, WHITE};
 use burrow_games::{Position, Seat, Turn};
 
+use super::layout::seats;
 use super::words;
 use crate::View;
 use crate::sketch::{Sketch, Span, Tone, column_letters, span};
@@ -16,7 +17,7 @@ pub(super) fn draw(position: &Position<Mijnlieff>, view: &View) -> Sketch {
     let (columns, rows) = position.game().board().dimensions();
     let mut sketch = Sketch::default();
     let letters = || span(format!("   {}", column_letters(columns, CELL, view.turned)));
-    let seats = super::Layout::of(position.game().board(), view.turned).seats();
+    let seats = seats(view.turned);
     sketch.line(hand(position, seats[0], view));
     sketch.line([]);
     if view.coordinates {
@@ -50,12 +51,14 @@ pub(super) fn draw(position: &Position<Mijnlieff>, view: &View) -> Sketch {
     sketch.line(hand(position, seats[1], view));
     sketch.line([]);
     sketch.words(&words::situation(position, view));
-    sketch.line([
-        open_sign(),
-        span(format!(" {}   ", view.language.say("mijnlieff-open", []))),
-        forbidden_sign(),
-        span(format!(" {}", view.language.say("mijnlieff-forbidden", []))),
-    ]);
+    if let Turn::Seat(_) = position.turn() {
+        sketch.line([
+            open_sign(),
+            span(format!(" {}   ", view.language.say("mijnlieff-open", []))),
+            forbidden_sign(),
+            span(format!(" {}", view.language.say("mijnlieff-forbidden", []))),
+        ]);
+    }
     sketch.words(&view.language.say("mijnlieff-legend", []));
     sketch
 }
@@ -116,8 +119,6 @@ fn tone(seat: Seat) -> Tone {
 
 /// A player's sign and points, what is left in hand, and passing where it must be.
 fn hand(position: &Position<Mijnlieff>, seat: Seat, view: &View) -> Vec<Span> {
-    let points = position.game().points(position.state())[seat.index()];
-    let points = view.language.say("points", [("n", points.into())]);
     let turn = match position.turn() == Turn::Seat(seat) {
         true => span("▸ ").ascii("* ").tone(Tone::Strong),
         false => span("  "),
@@ -126,7 +127,7 @@ fn hand(position: &Position<Mijnlieff>, seat: Seat, view: &View) -> Vec<Span> {
     let mut spans = vec![
         turn,
         span(sign).ascii(ascii).tone(tone(seat)),
-        span(format!(" {}: {points}  ", words::player(seat, view))),
+        span(format!(" {}  ", words::points(position, seat, view))),
     ];
     for kind in Piece::ALL {
         let all = 2 * usize::from(position.game().board().sets());

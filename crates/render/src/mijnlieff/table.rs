@@ -22,7 +22,8 @@ pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
 }
 
 /// The table with its wooden frame.
-pub(super) fn felt(width: f64, height: f64) -> Vec<Node> {
+pub(super) fn felt(layout: &Layout) -> Vec<Node> {
+    let (width, height) = (layout.width, layout.height);
     let inset =
         |by: f64, radius: f64| rectangle(by, by, width - 2.0 * by, height - 2.0 * by, radius);
     let mut nodes: Vec<Node> = vec![
@@ -38,8 +39,11 @@ pub(super) fn felt(width: f64, height: f64) -> Vec<Node> {
         nodes.push(edge.opacity(0.085).into());
     }
     nodes.push(inset(12.0, 20.0).stroke("felt-deep", 3.0).into());
-    let seam = inset(24.0, 13.0).stroke("felt-lettering", 1.6);
-    nodes.push(seam.dashed(7.0, 6.0).opacity(0.5).into());
+    // Narrow margins belong to the names of the rows.
+    if !layout.is_tight {
+        let seam = inset(24.0, 13.0).stroke("felt-lettering", 1.6);
+        nodes.push(seam.dashed(7.0, 6.0).opacity(0.5).into());
+    }
     nodes
 }
 
@@ -109,29 +113,24 @@ fn flecks(width: f64, height: f64) -> [Node; 2] {
 
 /// The names of the columns below the board and of the rows at its left.
 pub(super) fn coordinates(layout: &Layout) -> Vec<Node> {
-    // Fourteen columns leave little room beside the board.
-    let height = (0.38 * (layout.left - 14.0)).min(19.0 * layout.size);
-    let write = |text: &str, x, y| {
-        letters(
-            text,
-            x,
-            y,
-            height,
-            Align::Middle,
-            ("felt-lettering", "felt"),
-        )
-        .into()
+    let write = |text: &str, x, y, height| {
+        let inks = ("felt-lettering", "felt");
+        letters(text, x, y, height, Align::Middle, inks).into()
     };
-    let bottom = layout.top + layout.extent().1 + 22.0 * layout.size;
+    let height = 19.0 * layout.size;
+    let bottom = layout.top + layout.extent().1 + 20.0 * layout.size;
     let column = |column: u8| {
         let letter = char::from(b'a' + column).to_string();
         let (x, _) = layout.middle(Square::new(column, 0));
-        write(&letter, x, bottom)
+        write(&letter, x, bottom, height)
     };
-    let beside = (layout.left - 20.0 * layout.size).max((layout.left + 14.0) / 2.0);
+    let (beside, height) = match layout.is_tight {
+        true => (layout.left - 13.5, 20.0),
+        false => (layout.left - 20.0 * layout.size, height),
+    };
     let row = |row: u8| {
         let (_, y) = layout.middle(Square::new(0, row));
-        write(&(row + 1).to_string(), beside, y)
+        write(&(row + 1).to_string(), beside, y, height)
     };
     let columns = (0..layout.columns).map(column);
     columns.chain((0..layout.rows).map(row)).collect()

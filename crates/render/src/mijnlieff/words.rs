@@ -85,6 +85,17 @@ pub(super) fn player(seat: Seat, view: &View) -> String {
     view.language.say(key, [])
 }
 
+/// A player with the points so far.
+pub(super) fn points(position: &Position<Mijnlieff>, seat: Seat, view: &View) -> String {
+    let points = position.game().points(position.state())[seat.index()];
+    let points = view.language.say("points", [("n", points.into())]);
+    let arguments = [
+        ("player", player(seat, view).into()),
+        ("points", points.into()),
+    ];
+    view.language.say("mijnlieff-points", arguments)
+}
+
 /// A piece with its colour.
 fn piece((seat, kind): (Seat, Piece), view: &View) -> String {
     let key = match seat {
