@@ -78,3 +78,52 @@ talpa-distance = { $n ->
 }
 
 ## Mijnlieff
+
+mijnlieff-title = { $board ->
+    [square] Mijnlieff auf dem quadratischen Brett
+    [line] Mijnlieff auf dem Brett in einer Linie
+    [pinwheel] Mijnlieff auf dem Windrad-Brett
+    [diamond] Mijnlieff auf dem Rauten-Brett
+    [chain] Mijnlieff auf dem Ketten-Brett
+    [rectangle] Mijnlieff auf dem rechteckigen Brett
+   *[other] Mijnlieff auf dem { $board }-Brett
+}
+mijnlieff-title-tiles = Mijnlieff auf Platten, die { $columns } mal { $rows } Felder überspannen
+mijnlieff-white = Weiß
+mijnlieff-black = Schwarz
+mijnlieff-to-place = { $player } setzt auf ein freies Feld { $where }.
+mijnlieff-must-pass = { $player } muss passen: Kein Feld { $where } ist frei.
+mijnlieff-where = { $kind ->
+    [S] in Reihe oder Spalte der Geraden auf { $square }
+    [D] auf einer Schräge der Diagonale auf { $square }
+    [P] ohne Berührung mit dem Schieber auf { $square }
+   *[L] in Berührung mit dem Zieher auf { $square }
+}
+mijnlieff-where-rim = am Rand
+mijnlieff-where-corner = in einer Ecke, und zwar eine Gerade
+mijnlieff-where-any = nach Wahl
+mijnlieff-score = { $white ->
+    [one] Weiß hat { $white } Punkt, Schwarz { $black }.
+   *[other] Weiß hat { $white } Punkte, Schwarz { $black }.
+}
+mijnlieff-points = { $player }: { $points }
+mijnlieff-white-piece = { $kind ->
+    [S] weiße Gerade
+    [D] weiße Diagonale
+    [P] weißer Schieber
+   *[L] weißer Zieher
+}
+mijnlieff-black-piece = { $kind ->
+    [S] schwarze Gerade
+    [D] schwarze Diagonale
+    [P] schwarzer Schieber
+   *[L] schwarzer Zieher
+}
+mijnlieff-square-piece = { $square }, { $piece }
+mijnlieff-square-empty = { $square }, leer
+mijnlieff-square-open = { $square }, leer, erlaubt
+mijnlieff-square-forbidden = { $square }, leer, verboten
+mijnlieff-hand = { $piece }, { $n } auf der Hand
+mijnlieff-open = erlaubt
+mijnlieff-forbidden = verboten
+mijnlieff-legend = Wo der Gegner antworten muss: S Gerade, gleiche Reihe oder Spalte; D Diagonale, auf einer Schräge; P Schieber, ohne Berührung; L Zieher, in Berührung. Große Buchstaben für Weiß, kleine für Schwarz.

@@ -78,3 +78,52 @@ talpa-distance = { $n ->
 }
 
 ## Mijnlieff
+
+mijnlieff-title = { $board ->
+    [square] Mijnlieff on the square board
+    [line] Mijnlieff on the board in a line
+    [pinwheel] Mijnlieff on the pinwheel board
+    [diamond] Mijnlieff on the diamond board
+    [chain] Mijnlieff on the chain board
+    [rectangle] Mijnlieff on the rectangular board
+   *[other] Mijnlieff on the { $board } board
+}
+mijnlieff-title-tiles = Mijnlieff on tiles that reach over { $columns } by { $rows } squares
+mijnlieff-white = White
+mijnlieff-black = Black
+mijnlieff-to-place = { $player } is to place a piece { $where }.
+mijnlieff-must-pass = { $player } must pass: no square is free { $where }.
+mijnlieff-where = { $kind ->
+    [S] on the row or column of the Straight on { $square }
+    [D] on a diagonal of the Diagonal on { $square }
+    [P] that does not touch the Pusher on { $square }
+   *[L] touching the Puller on { $square }
+}
+mijnlieff-where-rim = on an outside square
+mijnlieff-where-corner = on a corner, and it must be a Straight
+mijnlieff-where-any = on any empty square
+mijnlieff-score = { $white ->
+    [one] White has { $white } point, Black { $black }.
+   *[other] White has { $white } points, Black { $black }.
+}
+mijnlieff-points = { $player }: { $points }
+mijnlieff-white-piece = { $kind ->
+    [S] white Straight
+    [D] white Diagonal
+    [P] white Pusher
+   *[L] white Puller
+}
+mijnlieff-black-piece = { $kind ->
+    [S] black Straight
+    [D] black Diagonal
+    [P] black Pusher
+   *[L] black Puller
+}
+mijnlieff-square-piece = { $square }, { $piece }
+mijnlieff-square-empty = { $square }, empty
+mijnlieff-square-open = { $square }, empty, open
+mijnlieff-square-forbidden = { $square }, empty, forbidden
+mijnlieff-hand = { $piece }, { $n } in hand
+mijnlieff-open = open
+mijnlieff-forbidden = forbidden
+mijnlieff-legend = Where the opponent must answer: S Straight, same row or column; D Diagonal, on a diagonal; P Pusher, not touching; L Puller, touching. Capital letters for White, small ones for Black.

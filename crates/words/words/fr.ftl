@@ -78,3 +78,52 @@ talpa-distance = { $n ->
 }
 
 ## Mijnlieff
+
+mijnlieff-title = { $board ->
+    [square] Mijnlieff sur le plateau carré
+    [line] Mijnlieff sur le plateau en ligne
+    [pinwheel] Mijnlieff sur le plateau moulinet
+    [diamond] Mijnlieff sur le plateau losange
+    [chain] Mijnlieff sur le plateau en chaîne
+    [rectangle] Mijnlieff sur le plateau rectangulaire
+   *[other] Mijnlieff sur le plateau en { $board }
+}
+mijnlieff-title-tiles = Mijnlieff sur des tuiles qui s'étendent sur { $columns } cases par { $rows }
+mijnlieff-white = Blanc
+mijnlieff-black = Noir
+mijnlieff-to-place = { $player } doit poser une pièce { $where }.
+mijnlieff-must-pass = { $player } doit passer : aucune case n'est libre { $where }.
+mijnlieff-where = { $kind ->
+    [S] dans la rangée ou la colonne du Droit en { $square }
+    [D] sur une diagonale du Diagonal en { $square }
+    [P] hors de contact du Pousseur en { $square }
+   *[L] au contact du Tireur en { $square }
+}
+mijnlieff-where-rim = sur une case du bord
+mijnlieff-where-corner = dans un coin, et ce doit être un Droit
+mijnlieff-where-any = sur une case vide au choix
+mijnlieff-score = { $white ->
+    [one] Blanc a { $white } point, Noir { $black }.
+   *[other] Blanc a { $white } points, Noir { $black }.
+}
+mijnlieff-points = { $player } : { $points }
+mijnlieff-white-piece = { $kind ->
+    [S] Droit blanc
+    [D] Diagonal blanc
+    [P] Pousseur blanc
+   *[L] Tireur blanc
+}
+mijnlieff-black-piece = { $kind ->
+    [S] Droit noir
+    [D] Diagonal noir
+    [P] Pousseur noir
+   *[L] Tireur noir
+}
+mijnlieff-square-piece = { $square }, { $piece }
+mijnlieff-square-empty = { $square }, vide
+mijnlieff-square-open = { $square }, vide, permise
+mijnlieff-square-forbidden = { $square }, vide, interdite
+mijnlieff-hand = { $piece }, { $n } en main
+mijnlieff-open = permise
+mijnlieff-forbidden = interdite
+mijnlieff-legend = Où l'adversaire doit répondre : S Droit, même rangée ou colonne ; D Diagonal, sur une diagonale ; P Pousseur, sans contact ; L Tireur, au contact. Majuscules pour Blanc, minuscules pour Noir.
