@@ -2,183 +2,149 @@
 
 mod counters;
 mod hands;
+mod layout;
 mod marks;
 mod runs;
+mod sketch;
 mod table;
 mod words;
 
-use burrow_games::Position;
-use burrow_games::grid::Square;
-use burrow_games::mijnlieff::{Board, Mijnlieff};
+use std::sync::LazyLock;
 
-use crate::lettering::{Align, letters};
+use burrow_games::Position;
+use burrow_games::mijnlieff::{Mijnlieff, Move};
+
+use crate::motion::Change;
 use crate::palette::{Contrast, InkColours, ink};
-use crate::scene::{Node, Scene, at};
+use crate::scene::{Scene, Symbol};
+use crate::spot::{Area, Spot};
+use crate::target::Target;
 use crate::{Marks, View};
+use layout::Layout;
 
 /// Mijnlieff's own inks.
 pub(crate) const INKS: &[InkColours] = &[
-    ink("felt", "#2f6d68", "#1a3836"),
-    ink("felt-light", "#4f9189", "#2b5450"),
-    ink("felt-deep", "#174542", "#0a1c1b"),
-    ink("felt-lettering", "#d5e6d3", "#93aea2"),
-    ink("wood", "#cf9656", "#8f6238"),
-    ink("wood-warm", "#bd7c42", "#7d5230"),
-    ink("wood-light", "#f0c68b", "#b98a57"),
-    ink("wood-grain", "#a96f36", "#6b4524"),
-    ink("wood-deep", "#7a4a22", "#452a14"),
+    ink("felt", "#2f6d68", "#1a3836").contrast("#0d3330"),
+    ink("felt-light", "#4f9189", "#2b5450").contrast("#1c4a46"),
+    ink("felt-deep", "#174542", "#0a1c1b").contrast("#041816"),
+    ink("felt-lettering", "#dcebd9", "#93aea2").contrast("#ffffff"),
+    ink("wood", "#b57b40", "#9c6c40").contrast("#a06f3f"),
+    ink("wood-warm", "#a86d38", "#93633a").contrast("#966539"),
+    ink("wood-light", "#e6b578", "#c4955f"),
+    ink("wood-grain", "#9c6531", "#825933").contrast("#8a5a30"),
+    ink("wood-deep", "#66391a", "#452a14"),
     ink("wood-frame", "#5b3319", "#2f1b0e"),
-    ink("ivory", "#f8ecd0", "#e2d3b0"),
-    ink("ivory-light", "#fffaf0", "#f6ebd0"),
-    ink("ivory-edge", "#c9ab78", "#a58a5e"),
-    ink("ebony", "#3d2a22", "#2b1d18"),
-    ink("ebony-light", "#75574a", "#644a3e"),
-    ink("ebony-edge", "#1c110c", "#100a07"),
-    ink("engraved-ivory", "#5a3a20", "#4a2f1a"),
-    ink("engraved-ebony", "#f0d29a", "#e2c48d"),
-    ink("mark-gold", "#f7c948", "#f0c044"),
-    ink("mark-gold-deep", "#8a5a10", "#7a4f0e"),
-    ink("mark-open", "#3fa55b", "#58b36c"),
-    ink("mark-open-light", "#d3f5b8", "#c3eeae"),
-    ink("mark-run-white", "#ffdf6b", "#ffdf6b"),
-    ink("mark-run-black", "#d8462f", "#de5540"),
+    ink("ivory", "#fff4dc", "#eadcbb").contrast("#ffffff"),
+    ink("ivory-light", "#fffaf0", "#f6ebd0").contrast("#ffffff"),
+    ink("ivory-edge", "#c9ab78", "#a58a5e").contrast("#8a8478"),
+    ink("ebony", "#2e1f19", "#170f0c").contrast("#000000"),
+    ink("ebony-light", "#75574a", "#644a3e").contrast("#8a8478"),
+    ink("ebony-edge", "#170e0a", "#0c0705").contrast("#000000"),
+    ink("engraved-ivory", "#5a3a20", "#4a2f1a").contrast("#000000"),
+    ink("engraved-ebony", "#f0d29a", "#e2c48d").contrast("#ffffff"),
+    ink("mark-gold", "#f7c948", "#f0c044").contrast("#ffd84a"),
+    ink("mark-gold-deep", "#80520d", "#7a4f0e").contrast("#000000"),
+    ink("mark-open", "#2c8a48", "#2c8a48")
+        .contrast("#00501c")
+        .blind("#0072b2"),
+    ink("mark-open-light", "#e6ffd2", "#dcf7c8")
+        .contrast("#ffffff")
+        .blind("#e8f6ff"),
+    ink("mark-forbidden", "#2e1607", "#120903").contrast("#000000"),
+    ink("mark-run-white", "#ffdf6b", "#ffdf6b").blind("#f0e442"),
+    ink("mark-run-black", "#c23a24", "#b93b26")
+        .contrast("#a5190b")
+        .blind("#b04a00"),
 ];
 
-/// The size of a square in the drawings of tiles and counters.
-const UNIT: f64 = 100.0;
-const MARGIN: f64 = 62.0;
-const TOP: f64 = 42.0;
-
 /// What has to be told apart at a glance.
-pub(crate) const CONTRASTS: &[Contrast] = &[];
+pub(crate) const CONTRASTS: &[Contrast] = &[
+    ("ivory", "wood"),
+    ("ivory", "wood-warm"),
+    ("ivory", "wood-grain"),
+    ("ebony", "wood"),
+    ("ebony", "wood-warm"),
+    ("ebony", "wood-grain"),
+    ("ebony", "ivory"),
+    ("engraved-ivory", "ivory"),
+    ("engraved-ebony", "ebony"),
+    ("mark-gold", "mark-gold-deep"),
+    ("mark-gold", "felt"),
+    ("mark-open-light", "wood"),
+    ("mark-open-light", "wood-warm"),
+    ("mark-open", "mark-open-light"),
+    ("mark-forbidden", "wood"),
+    ("mark-forbidden", "wood-warm"),
+    ("mark-run-white", "ebony-edge"),
+    ("mark-run-black", "ivory-light"),
+    ("engraved-ivory", "mark-run-white"),
+    ("engraved-ebony", "mark-run-black"),
+];
 
-pub(crate) static SYMBOLS: std::sync::LazyLock<Vec<crate::scene::Symbol>> =
-    std::sync::LazyLock::new(|| {
-        [
-            table::symbols(),
-            counters::symbols(),
-            marks::symbols(),
-            hands::symbols(),
-        ]
-        .concat()
-    });
-
-pub(crate) fn changes(
-    _: &Position<Mijnlieff>,
-    _: burrow_games::mijnlieff::Move,
-) -> Vec<crate::motion::Change> {
-    Vec::new()
-}
+pub(crate) static SYMBOLS: LazyLock<Vec<Symbol>> = LazyLock::new(|| {
+    [
+        table::symbols(),
+        counters::symbols(),
+        marks::symbols(),
+        hands::symbols(),
+    ]
+    .concat()
+});
 
 pub(crate) fn draw(position: &Position<Mijnlieff>, view: &View) -> Scene {
-    let layout = Layout::of(position.game().board());
-    let mut nodes = table::felt(layout.width, layout.height);
+    let layout = Layout::of(position.game().board(), view.turned);
+    let mut nodes = table::felt(&layout);
     nodes.extend(table::embroidery(&layout));
     nodes.extend(table::tiles(position.game().board(), &layout));
-    nodes.extend(counters::on_board(position, &layout, counters::blank));
-    // The ribbons lie under the engravings, so that every kind stays readable.
+    nodes.extend(counters::on_board(position, &layout));
     let (ribbons, medals) = runs::scored(position, &layout);
     nodes.extend(ribbons);
-    nodes.extend(counters::on_board(position, &layout, counters::engraved));
     nodes.extend(marks::answers(position, &layout));
     nodes.extend(medals);
     nodes.extend(hands::racks(position, &layout));
+    nodes.extend(hands::in_hand(position, &layout));
     if view.coordinates {
-        nodes.extend(coordinates(&layout));
+        nodes.extend(table::coordinates(&layout));
     }
+    nodes.extend(hands::pass_button(position, &layout, view));
     Scene {
-        title: words::title(position),
-        description: words::description(position),
+        title: words::title(position, view),
+        description: words::description(position, view),
         width: layout.width,
         height: layout.height,
         symbols: &SYMBOLS,
         nodes,
-        spots: Vec::new(),
+        spots: spots(position, &layout, view),
         marks: Marks::default(),
-        sketch: crate::sketch::Sketch::default(),
+        sketch: sketch::draw(position, view),
     }
 }
 
-/// Where everything lies: Black's rack above the board, White's below.
-struct Layout {
-    columns: u8,
-    rows: u8,
-    cell: f64,
-    left: f64,
-    top: f64,
-    rack_height: f64,
-    width: f64,
-    height: f64,
-}
-
-impl Layout {
-    fn of(board: &Board) -> Self {
-        const GAP: f64 = 34.0;
-        const COORDINATES: f64 = 20.0;
-        let (columns, rows) = board.dimensions();
-        let cell = (760.0 / f64::from(columns.max(rows))).clamp(60.0, 130.0);
-        let (across, down) = (cell * f64::from(columns), cell * f64::from(rows));
-        let width = (hands::RACK_WIDTH + 2.0 * MARGIN).max(across + 2.0 * MARGIN);
-        let rack_height = hands::rack_height(board.sets());
-        let top = TOP + rack_height + GAP;
-        Self {
-            columns,
-            rows,
-            cell,
-            left: (width - across) / 2.0,
-            top,
-            rack_height,
-            width,
-            height: top + down + GAP + COORDINATES + rack_height + TOP,
+/// What a step changes: a piece goes from a hand to the board.
+pub(crate) fn changes(position: &Position<Mijnlieff>, mv: Move) -> Vec<Change> {
+    match mv {
+        Move::Place(piece, square) => {
+            let hand = Target::Hand(position.state().to_move(), piece);
+            vec![Change::moved(hand, Target::Square(square))]
         }
-    }
-
-    /// The width and height of the board.
-    fn extent(&self) -> (f64, f64) {
-        (
-            self.cell * f64::from(self.columns),
-            self.cell * f64::from(self.rows),
-        )
-    }
-
-    fn scale(&self) -> f64 {
-        self.cell / UNIT
-    }
-
-    /// The upper left corner of a square.
-    fn corner(&self, square: Square) -> (f64, f64) {
-        let x = self.left + self.cell * f64::from(square.column());
-        let y = self.top + self.cell * f64::from(self.rows - 1 - square.row());
-        (x, y)
-    }
-
-    fn middle(&self, square: Square) -> (f64, f64) {
-        let (x, y) = self.corner(square);
-        (x + self.cell / 2.0, y + self.cell / 2.0)
-    }
-
-    /// A symbol in the middle of a square.
-    fn put(&self, square: Square, symbol: &'static str) -> Node {
-        let (x, y) = self.middle(square);
-        Node::Use(at(x, y).scaled(self.scale()), symbol)
+        Move::Pass => Vec::new(),
     }
 }
 
-fn coordinates(layout: &Layout) -> Vec<Node> {
-    let size = (layout.width / 46.0).min(19.0);
-    let write = |text: &str, x, y| {
-        letters(text, x, y, size, Align::Middle, ("felt-lettering", "felt")).into()
+/// The squares, then what is in hand, then passing where it must be.
+fn spots(position: &Position<Mijnlieff>, layout: &Layout, view: &View) -> Vec<Spot> {
+    let square = |&square| Spot {
+        id: Target::Square(square).to_string(),
+        name: words::square(position, square, view),
+        area: Area::rectangle(layout.middle(square), layout.cell, layout.cell),
     };
-    let bottom = layout.top + layout.extent().1 + 24.0;
-    let column = |column: u8| {
-        let letter = char::from(b'a' + column).to_string();
-        let x = layout.left + layout.cell * (f64::from(column) + 0.5);
-        write(&letter, x, bottom)
-    };
-    let row = |row: u8| {
-        let (_, y) = layout.middle(Square::new(0, row));
-        write(&(row + 1).to_string(), layout.left - 20.0, y)
-    };
-    let columns = (0..layout.columns).map(column);
-    columns.chain((0..layout.rows).map(row)).collect()
+    let mut spots: Vec<Spot> = position
+        .game()
+        .board()
+        .squares()
+        .iter()
+        .map(square)
+        .collect();
+    spots.extend(hands::spots(position, layout, view));
+    spots
 }

@@ -1,69 +1,29 @@
 //! Mole Hill: a mown lawn between hedges, the mole's heaps and the gardener's sticks.
 
 mod garden;
+mod inks;
+mod lawn;
 mod mole;
 mod panel;
 mod pieces;
+mod sketch;
 mod words;
+
+use std::sync::LazyLock;
 
 use burrow_games::Position;
 use burrow_games::grid::Square;
-use burrow_games::molehill::{COLUMNS, Edge, LIGHT_HILLS, MoleHill, ROWS, Side, State};
+use burrow_games::molehill::{
+    CENTRE, COLUMNS, Edge, LIGHT_HILLS, MoleHill, Move, ROWS, Side, State,
+};
 
 use crate::lettering::{Align, letters};
-use crate::palette::{Contrast, InkColours, ink};
-use crate::scene::{Ink, Node, Scene, at};
+use crate::motion::Change;
+use crate::scene::{Ink, Node, Scene, Symbol, at};
+use crate::target::Target;
 use crate::{Marks, View};
-
-/// The inks of this game alone.
-pub(crate) const INKS: &[InkColours] = &[
-    ink("lawn-stripe-light", "#a3ca60", "#44714d"),
-    ink("lawn-stripe-dark", "#82b047", "#355c42"),
-    ink("lawn-sheen", "#d9ec94", "#7ba673"),
-    ink("lawn-blade", "#5d8a35", "#23452f"),
-    ink("lawn-line", "#4c7a2c", "#1c3a29"),
-    ink("lawn-glow", "#eef5b4", "#ffe98a"),
-    ink("lawn-bed", "#7a5636", "#2f2218"),
-    ink("lawn-hedge", "#3f7238", "#1f4433"),
-    ink("lawn-hedge-light", "#5c9147", "#2d5b40"),
-    ink("lawn-hedge-deep", "#28502a", "#122c23"),
-    ink("lawn-coordinate", "#f4efcf", "#cfd8ae"),
-    ink("lawn-card", "#fffaec", "#2b322c"),
-    ink("lawn-card-edge", "#dccba4", "#434c43"),
-    ink("lawn-straw", "#eac76b", "#c9a252"),
-    ink("lawn-straw-deep", "#b98d3a", "#8a6a30"),
-    ink("flower-red", "#dd3b2e", "#d2463f"),
-    ink("flower-red-light", "#f47a5d", "#ec7d6c"),
-    ink("flower-red-deep", "#8f1a1d", "#7d1b25"),
-    ink("flower-white", "#fffdf5", "#eceadf"),
-    ink("flower-white-shade", "#b9c2b4", "#93a3a1"),
-    ink("flower-rose", "#f5b8c0", "#a8798f"),
-    ink("flower-pollen", "#f5bd25", "#efb93c"),
-    ink("flower-pollen-deep", "#cf8a12", "#b97d20"),
-    ink("flower-leaf", "#3d7a33", "#2f6b45"),
-    ink("flower-leaf-deep", "#285a26", "#1a432d"),
-    ink("hill-light", "#cf9d63", "#bd9064"),
-    ink("hill-light-shine", "#ecc892", "#dab486"),
-    ink("hill-light-shade", "#a87542", "#8f6845"),
-    ink("hill-light-number", "#3b2413", "#22150c"),
-    ink("hill-dark", "#5f3f28", "#573c2b"),
-    ink("hill-dark-shine", "#8d6443", "#8b674b"),
-    ink("hill-dark-shade", "#402818", "#33231a"),
-    ink("hill-dark-number", "#fff1d2", "#f7e4bd"),
-    ink("hill-pebble", "#b9a084", "#94806c"),
-    ink("mole-fur", "#56536a", "#5d5b74"),
-    ink("mole-fur-light", "#8d89a4", "#9896b3"),
-    ink("mole-fur-deep", "#2f2c3a", "#2c2a39"),
-    ink("mole-muzzle", "#aca0ae", "#aba1b5"),
-    ink("mole-pink", "#f2a7a0", "#e8a09b"),
-    ink("mole-pink-deep", "#c96b6c", "#b9625f"),
-    ink("mole-eye", "#141218", "#0d0c11"),
-    ink("mole-gleam", "#ffffff", "#fdf6e3"),
-    ink("stick-bark", "#a9713f", "#94683f"),
-    ink("stick-bark-deep", "#5e3a1c", "#3c2716"),
-    ink("stick-bark-light", "#d6a26a", "#bd9060"),
-    ink("stick-cut", "#f3d9a6", "#dcbc88"),
-];
+pub(crate) use inks::{CONTRASTS, INKS};
+use lawn::Lawn;
 
 const CELL: f64 = 72.0;
 /// The hedge round the lawn.
@@ -75,49 +35,70 @@ const WIDTH: f64 = LAWN_WIDTH + 2.0 * FRAME;
 const GARDEN_HEIGHT: f64 = LAWN_HEIGHT + 2.0 * FRAME;
 const HEIGHT: f64 = GARDEN_HEIGHT + panel::HEIGHT;
 
-/// What has to be told apart at a glance.
-pub(crate) const CONTRASTS: &[Contrast] = &[];
+/// The mole as a piece: there is one, so it needs no place in its name.
+const MOLE: &str = "mole";
 
-pub(crate) static SYMBOLS: std::sync::LazyLock<Vec<crate::scene::Symbol>> =
-    std::sync::LazyLock::new(|| [garden::symbols(), pieces::symbols(), mole::symbols()].concat());
-
-pub(crate) fn changes(
-    _: &Position<MoleHill>,
-    _: burrow_games::molehill::Move,
-) -> Vec<crate::motion::Change> {
-    Vec::new()
-}
+pub(crate) static SYMBOLS: LazyLock<Vec<Symbol>> =
+    LazyLock::new(|| [garden::symbols(), pieces::symbols(), mole::symbols()].concat());
 
 pub(crate) fn draw(position: &Position<MoleHill>, view: &View) -> Scene {
     let (game, state) = (position.game(), position.state());
+    let lawn = Lawn {
+        turned: view.turned,
+    };
     let mut nodes = garden::garden();
     if view.coordinates {
-        nodes.extend(coordinates());
+        nodes.extend(lawn.coordinates());
     }
-    nodes.extend(flowers(game, state));
-    nodes.extend(glow(state));
-    nodes.extend(hills(state));
-    nodes.extend(state.sticks().flat_map(stick));
-    nodes.extend(mole(game, state));
-    nodes.extend(panel::panel(position));
+    nodes.extend(flowers(game, state, lawn));
+    nodes.extend(glow(state, lawn));
+    nodes.extend(hills(state, lawn));
+    nodes.extend(state.sticks().map(|edge| stick(edge, lawn)));
+    nodes.extend(mole(game, state, lawn));
+    nodes.extend(panel::panel(position, view));
     Scene {
-        title: words::title(position),
-        description: words::description(position),
+        title: words::title(position, view),
+        description: words::description(position, view),
         width: WIDTH,
         height: HEIGHT,
         symbols: &SYMBOLS,
         nodes,
-        spots: Vec::new(),
+        spots: lawn.spots(position, view),
         marks: Marks::default(),
-        sketch: crate::sketch::Sketch::default(),
+        sketch: sketch::draw(position, view),
     }
 }
 
-/// The middle of a square.
-fn middle(square: Square) -> (f64, f64) {
-    let x = FRAME + CELL * (f64::from(square.column()) + 0.5);
-    let y = FRAME + CELL * (f64::from(ROWS - 1 - square.row()) + 0.5);
-    (x, y)
+/// What a step changes: a hill grows and the mole comes to it, or a stick is laid. With the last step of the
+/// first round all is cleared away.
+pub(crate) fn changes(position: &Position<MoleHill>, mv: Move) -> Vec<Change> {
+    let state = position.state();
+    let mut after = position.clone();
+    if after.play(mv).is_err() {
+        return Vec::new();
+    }
+    if after.state().mole() != state.mole() {
+        let hills = state.path().map(Target::Square);
+        let sticks = state.sticks().map(Target::Edge);
+        let mut gone: Vec<Change> = hills.chain(sticks).map(Change::vanished).collect();
+        gone.push(Change::Vanished {
+            piece: MOLE.to_owned(),
+        });
+        return gone;
+    }
+    match mv {
+        Move::Stick(edge) => vec![Change::appeared(Target::Edge(edge))],
+        Move::Dig(square) => {
+            // A mole that starts comes from its burrow in the middle.
+            let from = state.path().next_back().unwrap_or(CENTRE);
+            let comes = Change::Moved {
+                piece: MOLE.to_owned(),
+                from: Target::Square(from).to_string(),
+                to: Target::Square(square).to_string(),
+            };
+            vec![Change::appeared(Target::Square(square)), comes]
+        }
+    }
 }
 
 /// A flower where it grows, with the symbols of the whole plant and of its bloom.
@@ -141,9 +122,9 @@ fn planted(game: &MoleHill) -> impl Iterator<Item = Flower> + use<> {
     red.chain(white)
 }
 
-fn flowers(game: &MoleHill, state: &State) -> Vec<Node> {
+fn flowers(game: &MoleHill, state: &State, lawn: Lawn) -> Vec<Node> {
     let grow = |flower: Flower| {
-        let (x, y) = middle(flower.square);
+        let (x, y) = lawn.middle(flower.square);
         let place = match state.path().any(|visited| visited == flower.square) {
             // Pushed aside by the heap, but still to be seen behind it.
             true => at(x + 18.0, y - 19.0).turned(16.0).scaled(0.8),
@@ -156,17 +137,23 @@ fn flowers(game: &MoleHill, state: &State) -> Vec<Node> {
     free.map(grow).collect()
 }
 
-fn hills(state: &State) -> Vec<Node> {
+/// The hills with their numbers, that of the last one lower, where the mole leaves room for it.
+fn hills(state: &State, lawn: Lawn) -> Vec<Node> {
     let last = state.path().count();
-    let mut nodes = Vec::new();
-    for (number, square) in (1..).zip(state.path()) {
-        let (x, y) = middle(square);
-        nodes.push(Node::Use(at(x, y), hill(number).heap));
-        if number != last {
-            nodes.push(hill_number(number, x, y + 8.0, 19.0));
-        }
-    }
-    nodes
+    let hill = |(number, square): (usize, Square)| {
+        let (x, y) = lawn.middle(square);
+        let (down, height) = match number == last {
+            true => (17.0, 15.5),
+            false => (8.0, 20.0),
+        };
+        let id = Target::Square(square).to_string();
+        let nodes = vec![
+            Node::Use(at(x, y), hill(number).heap),
+            hill_number(number, x, y + down, height),
+        ];
+        Node::Piece(id, nodes)
+    };
+    (1..).zip(state.path()).map(hill).collect()
 }
 
 /// How hills of one sort of earth are drawn.
@@ -213,36 +200,32 @@ fn hill_number(number: usize, x: f64, y: f64, height: f64) -> Node {
 }
 
 /// Sunlight, or lamplight, falls on the square of the mole.
-fn glow(state: &State) -> Option<Node> {
-    let (x, y) = middle(state.path().next_back()?);
+fn glow(state: &State, lawn: Lawn) -> Option<Node> {
+    let (x, y) = lawn.middle(state.path().next_back()?);
     Some(Node::Use(at(x, y), "lawn-light"))
 }
 
 /// The mole looks out of its last hill, above the number; it wears the flower that it hides.
-fn mole(game: &MoleHill, state: &State) -> Vec<Node> {
-    let Some(standing) = state.path().next_back() else {
-        return Vec::new();
-    };
-    let number = state.path().count();
-    let (x, y) = middle(standing);
+fn mole(game: &MoleHill, state: &State, lawn: Lawn) -> Option<Node> {
+    let standing = state.path().next_back()?;
+    let (x, y) = lawn.middle(standing);
     let mut nodes = vec![
-        Node::Use(at(x, y - 4.0).scaled(1.12), "mole-face"),
-        Node::Use(at(x, y), hill(number).rim),
+        Node::Use(at(x, y - 1.0).scaled(1.02), "mole-face"),
+        Node::Use(at(x, y), hill(state.path().count()).rim),
         Node::Use(at(x, y), "mole-hands"),
-        hill_number(number, x, y + 17.0, 15.5),
     ];
     let worn = planted(game).find(|flower| flower.square == standing);
-    let place = at(x + 19.0, y - 37.0).scaled(0.6);
+    let place = at(x + 18.0, y - 30.0).scaled(0.6);
     nodes.extend(worn.map(|flower| Node::Use(place, flower.bloom)));
-    nodes
+    Some(Node::Piece(MOLE.to_owned(), nodes))
 }
 
-fn stick(edge: Edge) -> [Node; 2] {
+fn stick(edge: Edge, lawn: Lawn) -> Node {
     let square = edge.square();
-    let (x, y) = middle(square);
-    let (x, y, turn) = match edge.side() {
-        Side::North => (x, y - CELL / 2.0, 0.0),
-        Side::East => (x + CELL / 2.0, y, 90.0),
+    let (x, y) = lawn.edge(edge);
+    let turn = match edge.side() {
+        Side::North => 0.0,
+        Side::East => 90.0,
     };
     let chance = i32::from(square.column()) * 5 + i32::from(square.row()) * 3;
     let turn = turn + f64::from(chance % 7 - 3) * 1.1;
@@ -250,35 +233,9 @@ fn stick(edge: Edge) -> [Node; 2] {
         0 => "stick-with-twig",
         _ => "stick-bent",
     };
-    [
+    let nodes = vec![
         Node::Use(at(x + 2.0, y + 4.0).turned(turn), "stick-shadow"),
         Node::Use(at(x, y).turned(turn), symbol),
-    ]
-}
-
-fn coordinates() -> Vec<Node> {
-    let write = |text: String, x, y| {
-        letters(
-            &text,
-            x,
-            y,
-            14.5,
-            Align::Middle,
-            ("lawn-coordinate", "lawn-hedge"),
-        )
-        .into()
-    };
-    let columns = (0..COLUMNS).map(|column| {
-        let (x, _) = middle(Square::new(column, 0));
-        write(
-            char::from(b'a' + column).to_string(),
-            x,
-            GARDEN_HEIGHT - 28.5,
-        )
-    });
-    let rows = (0..ROWS).map(|row| {
-        let (_, y) = middle(Square::new(0, row));
-        write((row + 1).to_string(), 24.0, y)
-    });
-    columns.chain(rows).collect()
+    ];
+    Node::Piece(Target::Edge(edge).to_string(), nodes)
 }

@@ -20,19 +20,33 @@ pub struct Terminal {
 pub fn write(scene: &Scene, terminal: Terminal) -> String {
     let mut out = String::new();
     for line in &scene.sketch.lines {
-        let mut text = String::new();
-        for span in &line.spans {
-            let (signs, style) = shown(scene, span, terminal);
+        let mut spans: Vec<(String, Style)> = line
+            .spans
+            .iter()
+            .map(|span| shown(scene, span, terminal))
+            .collect();
+        trim_end(&mut spans);
+        for (signs, style) in spans {
             // Writing to a String does not fail.
             let _ = match terminal.colours && !signs.trim().is_empty() {
-                true => write!(text, "{style}{signs}{style:#}"),
-                false => write!(text, "{signs}"),
+                true => write!(out, "{style}{signs}{style:#}"),
+                false => write!(out, "{signs}"),
             };
         }
-        out.push_str(text.trim_end());
         out.push('\n');
     }
     out
+}
+
+/// Drops blanks at the end of a line, before colours hide them.
+fn trim_end(spans: &mut Vec<(String, Style)>) {
+    while let Some((signs, _)) = spans.last_mut() {
+        signs.truncate(signs.trim_end().len());
+        if !signs.is_empty() {
+            break;
+        }
+        spans.pop();
+    }
 }
 
 /// A span with the marks of its target: they show with and without colours.

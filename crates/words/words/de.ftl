@@ -22,6 +22,43 @@ estimated = geschätzt
 
 ## Mole Hill
 
+molehill-title = Mole Hill · { $round } · { $turn }
+molehill-round = Runde { $n } von 2
+molehill-single-round = Einzelrunde
+molehill-mole-to-move = Maulwurf am Zug
+molehill-gardener-to-move = Gärtner am Zug
+molehill-won = { $player } hat gewonnen
+molehill-draw = Unentschieden
+molehill-over = Die Runde ist zu Ende
+molehill-roles = { $mole } ist der Maulwurf, { $gardener } der Gärtner.
+molehill-score = { $one }: { $first }. { $two }: { $second }.
+molehill-mole-on = Der Maulwurf ist auf { $square }.
+molehill-mole-away = Der Maulwurf hat noch nicht begonnen.
+molehill-left = Übrig: { $light ->
+    [one] { $light } heller Hügel
+   *[other] { $light } helle Hügel
+}, { $dark ->
+    [one] { $dark } dunkler Hügel
+   *[other] { $dark } dunkle Hügel
+}, { $sticks ->
+    [one] { $sticks } Stock
+   *[other] { $sticks } Stöcke
+}.
+molehill-lawn = Rasen
+molehill-burrow = Bau
+molehill-mole = Maulwurf
+molehill-red-flower = rote Blume
+molehill-white-flower = weiße Blume
+molehill-light-hill = heller Hügel { $n }
+molehill-dark-hill = dunkler Hügel { $n }
+molehill-edge-free = Kante zwischen { $one } und { $two }, frei
+molehill-edge-stick = Kante zwischen { $one } und { $two }, mit Stock
+molehill-key-light = helle Hügel
+molehill-key-dark = dunkle Hügel, je 1 Punkt
+molehill-key-red = rote Blume, 2 Punkte
+molehill-key-white = weiße Blume, 1 Punkt
+molehill-stick = Stock
+
 ## Taupes et Compagnie
 
 ## Talpa
@@ -41,3 +78,52 @@ talpa-distance = { $n ->
 }
 
 ## Mijnlieff
+
+mijnlieff-title = { $board ->
+    [square] Mijnlieff auf dem quadratischen Brett
+    [line] Mijnlieff auf dem Brett in einer Linie
+    [pinwheel] Mijnlieff auf dem Windrad-Brett
+    [diamond] Mijnlieff auf dem Rauten-Brett
+    [chain] Mijnlieff auf dem Ketten-Brett
+    [rectangle] Mijnlieff auf dem rechteckigen Brett
+   *[other] Mijnlieff auf dem { $board }-Brett
+}
+mijnlieff-title-tiles = Mijnlieff auf Platten, die { $columns } mal { $rows } Felder überspannen
+mijnlieff-white = Weiß
+mijnlieff-black = Schwarz
+mijnlieff-to-place = { $player } setzt auf ein freies Feld { $where }.
+mijnlieff-must-pass = { $player } muss passen: Kein Feld { $where } ist frei.
+mijnlieff-where = { $kind ->
+    [S] in Reihe oder Spalte der Geraden auf { $square }
+    [D] auf einer Schräge der Diagonale auf { $square }
+    [P] ohne Berührung mit dem Schieber auf { $square }
+   *[L] in Berührung mit dem Zieher auf { $square }
+}
+mijnlieff-where-rim = am Rand
+mijnlieff-where-corner = in einer Ecke, und zwar eine Gerade
+mijnlieff-where-any = nach Wahl
+mijnlieff-score = { $white ->
+    [one] Weiß hat { $white } Punkt, Schwarz { $black }.
+   *[other] Weiß hat { $white } Punkte, Schwarz { $black }.
+}
+mijnlieff-points = { $player }: { $points }
+mijnlieff-white-piece = { $kind ->
+    [S] weiße Gerade
+    [D] weiße Diagonale
+    [P] weißer Schieber
+   *[L] weißer Zieher
+}
+mijnlieff-black-piece = { $kind ->
+    [S] schwarze Gerade
+    [D] schwarze Diagonale
+    [P] schwarzer Schieber
+   *[L] schwarzer Zieher
+}
+mijnlieff-square-piece = { $square }, { $piece }
+mijnlieff-square-empty = { $square }, leer
+mijnlieff-square-open = { $square }, leer, erlaubt
+mijnlieff-square-forbidden = { $square }, leer, verboten
+mijnlieff-hand = { $piece }, { $n } auf der Hand
+mijnlieff-open = erlaubt
+mijnlieff-forbidden = verboten
+mijnlieff-legend = Wo der Gegner antworten muss: S Gerade, gleiche Reihe oder Spalte; D Diagonale, auf einer Schräge; P Schieber, ohne Berührung; L Zieher, in Berührung. Große Buchstaben für Weiß, kleine für Schwarz.

@@ -22,6 +22,43 @@ estimated = estimated
 
 ## Mole Hill
 
+molehill-title = Mole Hill · { $round } · { $turn }
+molehill-round = Round { $n } of 2
+molehill-single-round = Single round
+molehill-mole-to-move = Mole to move
+molehill-gardener-to-move = Gardener to move
+molehill-won = { $player } has won
+molehill-draw = A draw
+molehill-over = The round is over
+molehill-roles = { $mole } is the mole, { $gardener } the gardener.
+molehill-score = { $one }: { $first }. { $two }: { $second }.
+molehill-mole-on = The mole is on { $square }.
+molehill-mole-away = The mole has not started yet.
+molehill-left = Left: { $light ->
+    [one] { $light } light hill
+   *[other] { $light } light hills
+}, { $dark ->
+    [one] { $dark } dark hill
+   *[other] { $dark } dark hills
+}, { $sticks ->
+    [one] { $sticks } stick
+   *[other] { $sticks } sticks
+}.
+molehill-lawn = lawn
+molehill-burrow = burrow
+molehill-mole = mole
+molehill-red-flower = red flower
+molehill-white-flower = white flower
+molehill-light-hill = light hill { $n }
+molehill-dark-hill = dark hill { $n }
+molehill-edge-free = edge between { $one } and { $two }, free
+molehill-edge-stick = edge between { $one } and { $two }, with a stick
+molehill-key-light = light hills
+molehill-key-dark = dark hills, 1 point each
+molehill-key-red = red flower, 2 points
+molehill-key-white = white flower, 1 point
+molehill-stick = stick
+
 ## Taupes et Compagnie
 
 ## Talpa
@@ -41,3 +78,52 @@ talpa-distance = { $n ->
 }
 
 ## Mijnlieff
+
+mijnlieff-title = { $board ->
+    [square] Mijnlieff on the square board
+    [line] Mijnlieff on the board in a line
+    [pinwheel] Mijnlieff on the pinwheel board
+    [diamond] Mijnlieff on the diamond board
+    [chain] Mijnlieff on the chain board
+    [rectangle] Mijnlieff on the rectangular board
+   *[other] Mijnlieff on the { $board } board
+}
+mijnlieff-title-tiles = Mijnlieff on tiles that reach over { $columns } by { $rows } squares
+mijnlieff-white = White
+mijnlieff-black = Black
+mijnlieff-to-place = { $player } is to place a piece { $where }.
+mijnlieff-must-pass = { $player } must pass: no square is free { $where }.
+mijnlieff-where = { $kind ->
+    [S] on the row or column of the Straight on { $square }
+    [D] on a diagonal of the Diagonal on { $square }
+    [P] that does not touch the Pusher on { $square }
+   *[L] touching the Puller on { $square }
+}
+mijnlieff-where-rim = on an outside square
+mijnlieff-where-corner = on a corner, and it must be a Straight
+mijnlieff-where-any = on any empty square
+mijnlieff-score = { $white ->
+    [one] White has { $white } point, Black { $black }.
+   *[other] White has { $white } points, Black { $black }.
+}
+mijnlieff-points = { $player }: { $points }
+mijnlieff-white-piece = { $kind ->
+    [S] white Straight
+    [D] white Diagonal
+    [P] white Pusher
+   *[L] white Puller
+}
+mijnlieff-black-piece = { $kind ->
+    [S] black Straight
+    [D] black Diagonal
+    [P] black Pusher
+   *[L] black Puller
+}
+mijnlieff-square-piece = { $square }, { $piece }
+mijnlieff-square-empty = { $square }, empty
+mijnlieff-square-open = { $square }, empty, open
+mijnlieff-square-forbidden = { $square }, empty, forbidden
+mijnlieff-hand = { $piece }, { $n } in hand
+mijnlieff-open = open
+mijnlieff-forbidden = forbidden
+mijnlieff-legend = Where the opponent must answer: S Straight, same row or column; D Diagonal, on a diagonal; P Pusher, not touching; L Puller, touching. Capital letters for White, small ones for Black.

@@ -22,6 +22,43 @@ estimated = estimado
 
 ## Mole Hill
 
+molehill-title = Mole Hill · { $round } · { $turn }
+molehill-round = Ronda { $n } de 2
+molehill-single-round = Ronda única
+molehill-mole-to-move = Turno del topo
+molehill-gardener-to-move = Turno del jardinero
+molehill-won = Ha ganado { $player }
+molehill-draw = Empate
+molehill-over = La ronda ha terminado
+molehill-roles = { $mole } es el topo, { $gardener } el jardinero.
+molehill-score = { $one }: { $first }. { $two }: { $second }.
+molehill-mole-on = El topo está en { $square }.
+molehill-mole-away = El topo aún no ha empezado.
+molehill-left = Quedan: { $light ->
+    [one] { $light } topera clara
+   *[other] { $light } toperas claras
+}, { $dark ->
+    [one] { $dark } topera oscura
+   *[other] { $dark } toperas oscuras
+}, { $sticks ->
+    [one] { $sticks } palo
+   *[other] { $sticks } palos
+}.
+molehill-lawn = césped
+molehill-burrow = madriguera
+molehill-mole = topo
+molehill-red-flower = flor roja
+molehill-white-flower = flor blanca
+molehill-light-hill = topera clara { $n }
+molehill-dark-hill = topera oscura { $n }
+molehill-edge-free = borde entre { $one } y { $two }, libre
+molehill-edge-stick = borde entre { $one } y { $two }, con un palo
+molehill-key-light = toperas claras
+molehill-key-dark = oscuras, 1 punto cada una
+molehill-key-red = flor roja, 2 puntos
+molehill-key-white = flor blanca, 1 punto
+molehill-stick = palo
+
 ## Taupes et Compagnie
 
 ## Talpa
@@ -41,3 +78,52 @@ talpa-distance = { $n ->
 }
 
 ## Mijnlieff
+
+mijnlieff-title = { $board ->
+    [square] Mijnlieff en el tablero cuadrado
+    [line] Mijnlieff en el tablero en línea
+    [pinwheel] Mijnlieff en el tablero de molinete
+    [diamond] Mijnlieff en el tablero de rombo
+    [chain] Mijnlieff en el tablero en cadena
+    [rectangle] Mijnlieff en el tablero rectangular
+   *[other] Mijnlieff en el tablero en { $board }
+}
+mijnlieff-title-tiles = Mijnlieff en losetas que abarcan { $columns } por { $rows } casillas
+mijnlieff-white = Blanco
+mijnlieff-black = Negro
+mijnlieff-to-place = { $player } debe colocar una pieza { $where }.
+mijnlieff-must-pass = { $player } debe pasar: no hay casilla libre { $where }.
+mijnlieff-where = { $kind ->
+    [S] en la fila o columna de la Recta de { $square }
+    [D] en una diagonal de la Diagonal de { $square }
+    [P] sin contacto con el Empujador de { $square }
+   *[L] en contacto con el Tirador de { $square }
+}
+mijnlieff-where-rim = en una casilla exterior
+mijnlieff-where-corner = en una esquina, y debe ser una Recta
+mijnlieff-where-any = en cualquier casilla vacía
+mijnlieff-score = { $white ->
+    [one] Blanco tiene { $white } punto, Negro { $black }.
+   *[other] Blanco tiene { $white } puntos, Negro { $black }.
+}
+mijnlieff-points = { $player }: { $points }
+mijnlieff-white-piece = { $kind ->
+    [S] Recta blanca
+    [D] Diagonal blanca
+    [P] Empujador blanco
+   *[L] Tirador blanco
+}
+mijnlieff-black-piece = { $kind ->
+    [S] Recta negra
+    [D] Diagonal negra
+    [P] Empujador negro
+   *[L] Tirador negro
+}
+mijnlieff-square-piece = { $square }, { $piece }
+mijnlieff-square-empty = { $square }, vacía
+mijnlieff-square-open = { $square }, vacía, permitida
+mijnlieff-square-forbidden = { $square }, vacía, prohibida
+mijnlieff-hand = { $piece }, { $n } en la mano
+mijnlieff-open = permitida
+mijnlieff-forbidden = prohibida
+mijnlieff-legend = Dónde debe responder el rival: S Recta, misma fila o columna; D Diagonal, en una diagonal; P Empujador, sin contacto; L Tirador, en contacto. Mayúsculas para Blanco, minúsculas para Negro.

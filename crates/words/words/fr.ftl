@@ -22,6 +22,43 @@ estimated = estimé
 
 ## Mole Hill
 
+molehill-title = Mole Hill · { $round } · { $turn }
+molehill-round = Manche { $n } sur 2
+molehill-single-round = Manche unique
+molehill-mole-to-move = Tour de la taupe
+molehill-gardener-to-move = Tour du jardinier
+molehill-won = { $player } a gagné
+molehill-draw = Égalité
+molehill-over = La manche est finie
+molehill-roles = { $mole } est la taupe, { $gardener } le jardinier.
+molehill-score = { $one } : { $first }. { $two } : { $second }.
+molehill-mole-on = La taupe est en { $square }.
+molehill-mole-away = La taupe n'est pas encore partie.
+molehill-left = Il reste { $light ->
+    [one] { $light } taupinière claire
+   *[other] { $light } taupinières claires
+}, { $dark ->
+    [one] { $dark } taupinière foncée
+   *[other] { $dark } taupinières foncées
+} et { $sticks ->
+    [one] { $sticks } bâton
+   *[other] { $sticks } bâtons
+}.
+molehill-lawn = gazon
+molehill-burrow = terrier
+molehill-mole = taupe
+molehill-red-flower = fleur rouge
+molehill-white-flower = fleur blanche
+molehill-light-hill = taupinière claire { $n }
+molehill-dark-hill = taupinière foncée { $n }
+molehill-edge-free = bord entre { $one } et { $two }, libre
+molehill-edge-stick = bord entre { $one } et { $two }, avec un bâton
+molehill-key-light = taupinières claires
+molehill-key-dark = foncées, 1 point chacune
+molehill-key-red = fleur rouge, 2 points
+molehill-key-white = fleur blanche, 1 point
+molehill-stick = bâton
+
 ## Taupes et Compagnie
 
 ## Talpa
@@ -41,3 +78,52 @@ talpa-distance = { $n ->
 }
 
 ## Mijnlieff
+
+mijnlieff-title = { $board ->
+    [square] Mijnlieff sur le plateau carré
+    [line] Mijnlieff sur le plateau en ligne
+    [pinwheel] Mijnlieff sur le plateau moulinet
+    [diamond] Mijnlieff sur le plateau losange
+    [chain] Mijnlieff sur le plateau en chaîne
+    [rectangle] Mijnlieff sur le plateau rectangulaire
+   *[other] Mijnlieff sur le plateau en { $board }
+}
+mijnlieff-title-tiles = Mijnlieff sur des tuiles qui s'étendent sur { $columns } cases par { $rows }
+mijnlieff-white = Blanc
+mijnlieff-black = Noir
+mijnlieff-to-place = { $player } doit poser une pièce { $where }.
+mijnlieff-must-pass = { $player } doit passer : aucune case n'est libre { $where }.
+mijnlieff-where = { $kind ->
+    [S] dans la rangée ou la colonne du Droit en { $square }
+    [D] sur une diagonale du Diagonal en { $square }
+    [P] hors de contact du Pousseur en { $square }
+   *[L] au contact du Tireur en { $square }
+}
+mijnlieff-where-rim = sur une case du bord
+mijnlieff-where-corner = dans un coin, et ce doit être un Droit
+mijnlieff-where-any = sur une case vide au choix
+mijnlieff-score = { $white ->
+    [one] Blanc a { $white } point, Noir { $black }.
+   *[other] Blanc a { $white } points, Noir { $black }.
+}
+mijnlieff-points = { $player } : { $points }
+mijnlieff-white-piece = { $kind ->
+    [S] Droit blanc
+    [D] Diagonal blanc
+    [P] Pousseur blanc
+   *[L] Tireur blanc
+}
+mijnlieff-black-piece = { $kind ->
+    [S] Droit noir
+    [D] Diagonal noir
+    [P] Pousseur noir
+   *[L] Tireur noir
+}
+mijnlieff-square-piece = { $square }, { $piece }
+mijnlieff-square-empty = { $square }, vide
+mijnlieff-square-open = { $square }, vide, permise
+mijnlieff-square-forbidden = { $square }, vide, interdite
+mijnlieff-hand = { $piece }, { $n } en main
+mijnlieff-open = permise
+mijnlieff-forbidden = interdite
+mijnlieff-legend = Où l'adversaire doit répondre : S Droit, même rangée ou colonne ; D Diagonal, sur une diagonale ; P Pousseur, sans contact ; L Tireur, au contact. Majuscules pour Blanc, minuscules pour Noir.

@@ -6,6 +6,7 @@ use burrow_games::mijnlieff::{BLACK, Mijnlieff, Piece, WHITE};
 
 use super::Layout;
 use crate::scene::{Ink, Node, Shape, at, circle, ellipse, path};
+use crate::target::Target;
 
 pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
     let mut symbols = vec![
@@ -22,7 +23,7 @@ pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
 }
 
 /// The symbol of a counter without its engraving.
-pub(super) fn blank(seat: Seat, _: Piece) -> &'static str {
+pub(super) fn blank(seat: Seat) -> &'static str {
     match seat {
         WHITE => "ivory-counter",
         _ => "ebony-counter",
@@ -43,16 +44,16 @@ pub(super) fn engraved(seat: Seat, kind: Piece) -> &'static str {
     }
 }
 
-/// One part of every piece on the board.
-pub(super) fn on_board(
-    position: &Position<Mijnlieff>,
-    layout: &Layout,
-    part: fn(Seat, Piece) -> &'static str,
-) -> Vec<Node> {
+/// The pieces on the board.
+pub(super) fn on_board(position: &Position<Mijnlieff>, layout: &Layout) -> Vec<Node> {
     let (game, state) = (position.game(), position.state());
     let counter = |&square| {
         let (seat, kind) = game.piece_at(state, square)?;
-        Some(layout.put(square, part(seat, kind)))
+        let parts = [blank(seat), engraved(seat, kind)].map(|part| layout.put(square, part));
+        Some(Node::Piece(
+            Target::Square(square).to_string(),
+            parts.into(),
+        ))
     };
     game.board().squares().iter().filter_map(counter).collect()
 }

@@ -1,12 +1,15 @@
 //! The racks: what each player has in hand, and a coin with the points.
 
-use burrow_games::mijnlieff::{BLACK, Mijnlieff, Piece, WHITE};
+use burrow_games::mijnlieff::{Mijnlieff, Piece, WHITE};
 use burrow_games::{Position, Seat, Turn};
 
-use super::Layout;
 use super::counters::{self, engraving};
+use super::{Layout, words};
+use crate::View;
 use crate::lettering::{Align, letters};
 use crate::scene::{Node, at, circle, path, rectangle};
+use crate::spot::{Area, Spot};
+use crate::target::Target;
 
 pub(super) const RACK_WIDTH: f64 = 600.0;
 const PITCH: f64 = 54.0;
@@ -23,13 +26,10 @@ pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
     symbols
 }
 
-/// Black's rack above the board and White's below.
+/// The racks above and below the board.
 pub(super) fn racks(position: &Position<Mijnlieff>, layout: &Layout) -> Vec<Node> {
-    let left = (layout.width - RACK_WIDTH) / 2.0;
-    let below = layout.height - super::TOP - layout.rack_height;
-    [(BLACK, super::TOP), (WHITE, below)]
-        .map(|(seat, top)| Node::Group(at(left, top), rack(position, seat, layout.rack_height)))
-        .into()
+    let rack = |seat| Node::Group(layout.rack(seat), rack(position, seat, layout.rack_height));
+    layout.seats().map(rack).into()
 }
 
 fn rack(position: &Position<Mijnlieff>, seat: Seat, height: f64) -> Vec<Node> {
@@ -41,27 +41,115 @@ fn rack(position: &Position<Mijnlieff>, seat: Seat, height: f64) -> Vec<Node> {
         at(62.0, height / 2.0 - 2.0),
         coin(position, seat),
     ));
-    for (group, kind) in (0u8..).zip(Piece::ALL) {
-        let left = 126.0 + f64::from(group) * (2.0 * PITCH + 10.0);
-        nodes.push(Node::Group(at(left, 13.0), wells(position, seat, kind)));
+    for kind in Piece::ALL {
+        nodes.extend(wells(position, kind).map(|(x, y)| {
+            let place = at(x, y).scaled(COUNTER_SCALE);
+            Node::Use(place, well_name(kind))
+        }));
     }
     nodes
 }
 
-/// A well for each piece of a kind, and in them the pieces that are still in hand.
-fn wells(position: &Position<Mijnlieff>, seat: Seat, kind: Piece) -> Vec<Node> {
-    let in_hand = position.state().hand(seat, kind);
-    let mut nodes = Vec::new();
-    for piece in 0..2 * position.game().board().sets() {
+/// The middles of the wells for the pieces of a kind, as a rack is drawn.
+fn wells(position: &Position<Mijnlieff>, kind: Piece) -> impl Iterator<Item = (f64, f64)> {
+    let left = wells_left(kind);
+    let wells = 0..2 * position.game().board().sets();
+    wells.map(move |piece| {
         let middle = |line: u8| PITCH * (f64::from(line) + 0.5);
-        let place = at(middle(piece % 2), middle(piece / 2)).scaled(COUNTER_SCALE);
-        nodes.push(Node::Use(place, well_name(kind)));
-        if piece < in_hand {
-            nodes.push(Node::Use(place, counters::blank(seat, kind)));
-            nodes.push(Node::Use(place, counters::engraved(seat, kind)));
+        (left + middle(piece % 2), 13.0 + middle(piece / 2))
+    })
+}
+
+fn wells_left(kind: Piece) -> f64 {
+    126.0 + f64::from(kind as u8) * (2.0 * PITCH + 10.0)
+}
+
+/// The pieces that are still in hand.
+pub(super) fn in_hand(position: &Position<Mijnlieff>, layout: &Layout) -> Vec<Node> {
+    let mut pieces = Vec::new();
+    for (seat, kind) in hands(layout) {
+        let left = position.state().hand(seat, kind);
+        let counters = wells(position, kind).take(left.into()).flat_map(|place| {
+            let (x, y) = layout.in_rack(seat, place);
+            let place = at(x, y).scaled(COUNTER_SCALE * layout.size);
+            [counters::blank(seat), counters::engraved(seat, kind)]
+                .map(|part| Node::Use(place, part))
+        });
+        let counters: Vec<Node> = counters.collect();
+        if !counters.is_empty() {
+            pieces.push(Node::Piece(Target::Hand(seat, kind).to_string(), counters));
         }
     }
-    nodes
+    pieces
+}
+
+/// All kinds in both hands, from the top of the picture.
+fn hands(layout: &Layout) -> impl Iterator<Item = (Seat, Piece)> + use<> {
+    let seats = layout.seats().into_iter();
+    seats.flat_map(|seat| Piece::ALL.map(|kind| (seat, kind)))
+}
+
+/// The wells of each kind, and the button that passes.
+pub(super) fn spots(position: &Position<Mijnlieff>, layout: &Layout, view: &View) -> Vec<Spot> {
+    let wells = |(seat, kind)| {
+        let height = layout.rack_height - 6.0;
+        let middle = (wells_left(kind) + PITCH, height / 2.0);
+        let (width, height) = (layout.size * 2.0 * PITCH, layout.size * height);
+        Spot {
+            id: Target::Hand(seat, kind).to_string(),
+            name: words::hand(position, (seat, kind), view),
+            area: Area::rectangle(layout.in_rack(seat, middle), width, height),
+        }
+    };
+    let mut spots: Vec<Spot> = hands(layout).map(wells).collect();
+    spots.extend(words::must_pass(position).map(|seat| Spot {
+        id: Target::Pass.to_string(),
+        name: view.language.say("choice-pass", []),
+        area: pass_area(seat, layout),
+    }));
+    spots
+}
+
+/// Between the rack of the player who must pass and the board.
+fn pass_area(seat: Seat, layout: &Layout) -> Area {
+    let (width, height) = (176.0, 50.0);
+    let aside = 11.0;
+    let y = match layout.is_above(seat) {
+        true => layout.rack_height + aside,
+        false => -aside,
+    };
+    let middle = layout.in_rack(seat, (RACK_WIDTH / 2.0, y));
+    Area::rectangle(middle, layout.size * width, layout.size * height)
+}
+
+/// A brass plate to press when there is nothing else to do.
+pub(super) fn pass_button(
+    position: &Position<Mijnlieff>,
+    layout: &Layout,
+    view: &View,
+) -> Vec<Node> {
+    let Some(seat) = words::must_pass(position) else {
+        return Vec::new();
+    };
+    let area = pass_area(seat, layout);
+    let (x, y) = area.middle();
+    let plate = |inset: f64| {
+        let inset = inset * layout.size;
+        let (width, height) = (area.width - 2.0 * inset, area.height - 2.0 * inset);
+        let corner = (x - width / 2.0, y - height / 2.0);
+        rectangle(corner.0, corner.1, width, height, height * 0.3)
+    };
+    let text = view.language.say("choice-pass", []);
+    let inks = ("ebony-edge", "mark-gold");
+    let text = letters(&text, x, y, 21.0 * layout.size, Align::Middle, inks);
+    vec![
+        plate(0.0).fill("ebony-edge").into(),
+        plate(2.0).fill("mark-gold").into(),
+        plate(6.0)
+            .stroke("mark-gold-deep", 1.6 * layout.size)
+            .into(),
+        text.into(),
+    ]
 }
 
 fn plank(height: f64) -> Vec<Node> {

@@ -52,7 +52,7 @@ fn last_placed() -> Vec<Node> {
     ]
 }
 
-/// A green stone in its glow.
+/// A green stone with a light edge, in its glow.
 fn target() -> Vec<Node> {
     let glow = |radius| {
         let light = circle(0.0, 0.0, radius).fill("mark-open-light");
@@ -60,9 +60,10 @@ fn target() -> Vec<Node> {
     };
     let mut nodes: Vec<Node> = [27.0, 23.5, 20.0, 17.0, 14.0].map(glow).into();
     nodes.extend([
-        circle(0.0, 1.5, 10.0).fill("wood-deep").opacity(0.6).into(),
-        circle(0.0, 0.0, 9.5).fill("mark-open").into(),
-        circle(-3.0, -3.2, 2.8).fill("mark-open-light").into(),
+        circle(0.0, 1.5, 12.5).fill("wood-deep").opacity(0.6).into(),
+        circle(0.0, 0.0, 12.0).fill("mark-open-light").into(),
+        circle(0.0, 0.0, 8.5).fill("mark-open").into(),
+        circle(-2.6, -2.8, 2.4).fill("mark-open-light").into(),
     ]);
     nodes
 }
@@ -74,8 +75,8 @@ fn forbidden() -> Vec<Node> {
             .opacity(0.6)
             .into(),
         path("M-6-6 6 6M6-6-6 6")
-            .stroke("wood-deep", 3.0)
-            .opacity(0.6)
+            .stroke("mark-forbidden", 3.0)
+            .opacity(0.85)
             .into(),
     ]
 }

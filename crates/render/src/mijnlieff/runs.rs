@@ -7,6 +7,7 @@ use burrow_games::mijnlieff::{Mijnlieff, State, WHITE};
 use burrow_games::{Position, Seat};
 
 use super::Layout;
+use super::counters::engraved;
 use crate::lettering::{Align, letters};
 use crate::scene::{Ink, Node, circle, path};
 use crate::svg::number;
@@ -28,6 +29,14 @@ impl Run {
             _ => "mark-run-black",
         }
     }
+
+    /// What sets the ribbon off from counters of its own colour.
+    fn edge(&self) -> Ink {
+        match self.seat {
+            WHITE => "ebony-edge",
+            _ => "ivory-light",
+        }
+    }
 }
 
 type Step = (i8, i8);
@@ -35,13 +44,21 @@ type Step = (i8, i8);
 /// Along a row, a column and the two diagonals.
 const STEPS: [Step; 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 
-/// Ribbons through the scored runs and medals with their points; none before the end.
+/// Ribbons through the scored runs, under the engravings, and medals with their points; none before the end.
 pub(super) fn scored(position: &Position<Mijnlieff>, layout: &Layout) -> (Vec<Node>, Vec<Node>) {
     let runs = match position.outcome() {
         Some(_) => runs(position.game(), position.state()),
         None => Vec::new(),
     };
-    let ribbons = runs.iter().flat_map(|run| ribbon(run, layout)).collect();
+    let mut ribbons: Vec<Node> = runs.iter().flat_map(|run| ribbon(run, layout)).collect();
+    // The engravings are repeated over the ribbons, so that every kind stays readable.
+    let mut covered: Vec<Square> = runs.iter().flat_map(|run| run.squares.clone()).collect();
+    covered.sort_unstable();
+    covered.dedup();
+    ribbons.extend(covered.into_iter().filter_map(|square| {
+        let (seat, kind) = position.game().piece_at(position.state(), square)?;
+        Some(layout.put(square, engraved(seat, kind)))
+    }));
     let mut taken: Vec<(f64, f64)> = Vec::new();
     let mut medals = Vec::new();
     for run in &runs {
@@ -92,8 +109,8 @@ fn ribbon(run: &Run, layout: &Layout) -> [Node; 2] {
     let line = format!("M{}L{}", point(from), point(to));
     let stroke = |ink, breadth: f64| path(line.clone()).stroke(ink, breadth * layout.scale());
     [
-        stroke("shadow", 17.0).opacity(0.4).into(),
-        stroke(run.ink(), 13.0).into(),
+        stroke(run.edge(), 16.0).into(),
+        stroke(run.ink(), 12.0).into(),
     ]
 }
 

@@ -3,7 +3,8 @@
 use burrow_games::grid::Square;
 use burrow_games::mijnlieff::Board;
 
-use super::{Layout, UNIT};
+use super::layout::{Layout, UNIT};
+use crate::lettering::{Align, letters};
 use crate::scene::{Ink, Node, at, circle, ellipse, path, rectangle};
 
 const TILE: f64 = 2.0 * UNIT;
@@ -21,7 +22,8 @@ pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
 }
 
 /// The table with its wooden frame.
-pub(super) fn felt(width: f64, height: f64) -> Vec<Node> {
+pub(super) fn felt(layout: &Layout) -> Vec<Node> {
+    let (width, height) = (layout.width, layout.height);
     let inset =
         |by: f64, radius: f64| rectangle(by, by, width - 2.0 * by, height - 2.0 * by, radius);
     let mut nodes: Vec<Node> = vec![
@@ -37,8 +39,11 @@ pub(super) fn felt(width: f64, height: f64) -> Vec<Node> {
         nodes.push(edge.opacity(0.085).into());
     }
     nodes.push(inset(12.0, 20.0).stroke("felt-deep", 3.0).into());
-    let seam = inset(24.0, 13.0).stroke("felt-lettering", 1.6);
-    nodes.push(seam.dashed(7.0, 6.0).opacity(0.5).into());
+    // Narrow margins belong to the names of the rows.
+    if !layout.is_tight {
+        let seam = inset(24.0, 13.0).stroke("felt-lettering", 1.6);
+        nodes.push(seam.dashed(7.0, 6.0).opacity(0.5).into());
+    }
     nodes
 }
 
@@ -106,10 +111,36 @@ fn flecks(width: f64, height: f64) -> [Node; 2] {
     })
 }
 
+/// The names of the columns below the board and of the rows at its left.
+pub(super) fn coordinates(layout: &Layout) -> Vec<Node> {
+    let write = |text: &str, x, y, height| {
+        let inks = ("felt-lettering", "felt");
+        letters(text, x, y, height, Align::Middle, inks).into()
+    };
+    let height = 19.0 * layout.size;
+    let bottom = layout.top + layout.extent().1 + 20.0 * layout.size;
+    let column = |column: u8| {
+        let letter = char::from(b'a' + column).to_string();
+        let (x, _) = layout.middle(Square::new(column, 0));
+        write(&letter, x, bottom, height)
+    };
+    let (beside, height) = match layout.is_tight {
+        true => (layout.left - 13.5, 20.0),
+        false => (layout.left - 20.0 * layout.size, height),
+    };
+    let row = |row: u8| {
+        let (_, y) = layout.middle(Square::new(0, row));
+        write(&(row + 1).to_string(), beside, y, height)
+    };
+    let columns = (0..layout.columns).map(column);
+    columns.chain((0..layout.rows).map(row)).collect()
+}
+
 pub(super) fn tiles(board: &Board, layout: &Layout) -> Vec<Node> {
     let place = |tile: Square| {
-        let (x, y) = layout.corner(Square::new(tile.column() + 1, tile.row()));
-        at(x, y).scaled(layout.scale())
+        let (x, y) = layout.middle(tile);
+        let (far_x, far_y) = layout.middle(Square::new(tile.column() + 1, tile.row() + 1));
+        at((x + far_x) / 2.0, (y + far_y) / 2.0).scaled(layout.scale())
     };
     let shadows = board
         .tiles()

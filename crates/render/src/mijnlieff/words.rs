@@ -1,74 +1,151 @@
 //! The position in words.
 
-use burrow_games::mijnlieff::{Mijnlieff, Opening, Piece, colour};
-use burrow_games::{Position, Turn};
+use burrow_games::grid::Square;
+use burrow_games::mijnlieff::{BLACK, Mijnlieff, Opening, Piece, WHITE};
+use burrow_games::{Position, Seat, Turn};
 
-pub(super) fn title(position: &Position<Mijnlieff>) -> String {
+use crate::View;
+
+pub(super) fn title(position: &Position<Mijnlieff>, view: &View) -> String {
     let board = position.game().board();
-    match board.name() {
-        Some(name) => format!("Mijnlieff on the board {name}"),
-        None => {
-            let (columns, rows) = board.dimensions();
-            format!("Mijnlieff on tiles that reach over {columns} by {rows} squares")
-        }
+    if let Some(name) = board.name() {
+        return view
+            .language
+            .say("mijnlieff-title", [("board", name.into())]);
     }
+    let (columns, rows) = board.dimensions();
+    let arguments = [("columns", columns.into()), ("rows", rows.into())];
+    view.language.say("mijnlieff-title-tiles", arguments)
 }
 
-pub(super) fn description(position: &Position<Mijnlieff>) -> String {
-    format!("{} {}", situation(position), score(position))
+pub(super) fn description(position: &Position<Mijnlieff>, view: &View) -> String {
+    let [white, black] = position.game().points(position.state());
+    let arguments = [("white", white.into()), ("black", black.into())];
+    let score = view.language.say("mijnlieff-score", arguments);
+    format!("{} {score}", situation(position, view))
 }
 
 /// Who is to place and where, or who won.
-fn situation(position: &Position<Mijnlieff>) -> String {
+pub(super) fn situation(position: &Position<Mijnlieff>, view: &View) -> String {
+    let say = |key, seat| {
+        let player = player(seat, view);
+        view.language.say(key, [("player", player.into())])
+    };
     if let Turn::Seat(seat) = position.turn() {
-        let player = colour(seat);
-        return match position.game().targets(position.state()) {
-            0 => format!(
-                "{player} must pass: no square is free {}.",
-                constraint(position)
-            ),
-            _ => format!("{player} is to place a piece {}.", constraint(position)),
+        let key = match must_pass(position) {
+            Some(_) => "mijnlieff-must-pass",
+            None => "mijnlieff-to-place",
         };
+        let arguments = [
+            ("player", player(seat, view).into()),
+            ("where", constraint(position, view).into()),
+        ];
+        return view.language.say(key, arguments);
     }
     match position.outcome().and_then(|outcome| outcome.winner()) {
-        Some(seat) => format!("{} has won.", colour(seat)),
-        None => "The game is drawn.".to_owned(),
+        Some(seat) => say("has-won", seat),
+        None => view.language.say("drawn", []),
     }
 }
 
-fn constraint(position: &Position<Mijnlieff>) -> String {
+/// The player who has nothing else to do.
+pub(super) fn must_pass(position: &Position<Mijnlieff>) -> Option<Seat> {
+    match position.turn() {
+        Turn::Seat(seat) if position.game().targets(position.state()) == 0 => Some(seat),
+        _ => None,
+    }
+}
+
+/// Where the next piece may go.
+fn constraint(position: &Position<Mijnlieff>, view: &View) -> String {
     let (game, state) = (position.game(), position.state());
     let last = game.last_placed(state);
     let placed = last.and_then(|square| Some((game.piece_at(state, square)?.1, square)));
-    match placed {
-        Some((Piece::Straight, square)) => {
-            format!("on the row or column of the Straight on {square}")
-        }
-        Some((Piece::Diagonal, square)) => format!("on a diagonal of the Diagonal on {square}"),
-        Some((Piece::Pusher, square)) => format!("that does not touch the Pusher on {square}"),
-        Some((Piece::Puller, square)) => format!("touching the Puller on {square}"),
-        None => unconstrained(position).to_owned(),
+    if let Some((kind, square)) = placed {
+        let arguments = [
+            ("kind", kind.letter().to_string().into()),
+            ("square", square.to_string().into()),
+        ];
+        return view.language.say("mijnlieff-where", arguments);
     }
+    let nothing_placed = (state.pieces(WHITE) | state.pieces(BLACK)) == 0;
+    let key = match game.opening() {
+        Opening::Rim if nothing_placed => "mijnlieff-where-rim",
+        Opening::StraightCorner if nothing_placed => "mijnlieff-where-corner",
+        _ => "mijnlieff-where-any",
+    };
+    view.language.say(key, [])
 }
 
-fn unconstrained(position: &Position<Mijnlieff>) -> &'static str {
+pub(super) fn player(seat: Seat, view: &View) -> String {
+    let key = match seat {
+        WHITE => "mijnlieff-white",
+        _ => "mijnlieff-black",
+    };
+    view.language.say(key, [])
+}
+
+/// A player with the points so far.
+pub(super) fn points(position: &Position<Mijnlieff>, seat: Seat, view: &View) -> String {
+    let points = position.game().points(position.state())[seat.index()];
+    let points = view.language.say("points", [("n", points.into())]);
+    let arguments = [
+        ("player", player(seat, view).into()),
+        ("points", points.into()),
+    ];
+    view.language.say("mijnlieff-points", arguments)
+}
+
+/// A piece with its colour.
+fn piece((seat, kind): (Seat, Piece), view: &View) -> String {
+    let key = match seat {
+        WHITE => "mijnlieff-white-piece",
+        _ => "mijnlieff-black-piece",
+    };
+    let kind = kind.letter().to_string();
+    view.language.say(key, [("kind", kind.into())])
+}
+
+/// A square with its piece, or whether the next piece may go there.
+pub(super) fn square(position: &Position<Mijnlieff>, square: Square, view: &View) -> String {
     let (game, state) = (position.game(), position.state());
-    let nothing_placed = game
-        .board()
-        .squares()
-        .iter()
-        .all(|&square| game.piece_at(state, square).is_none());
-    match game.opening() {
-        Opening::Rim if nothing_placed => "on an outside square",
-        Opening::StraightCorner if nothing_placed => "on a corner, and it must be a Straight",
-        _ => "on any empty square",
+    let name = square.to_string();
+    if let Some(found) = game.piece_at(state, square) {
+        let arguments = [
+            ("square", name.into()),
+            ("piece", piece(found, view).into()),
+        ];
+        return view.language.say("mijnlieff-square-piece", arguments);
     }
+    let key = match is_open(position, square) {
+        Some(true) => "mijnlieff-square-open",
+        Some(false) => "mijnlieff-square-forbidden",
+        None => "mijnlieff-square-empty",
+    };
+    view.language.say(key, [("square", name.into())])
 }
 
-fn score(position: &Position<Mijnlieff>) -> String {
-    let [white, black] = position.game().points(position.state());
-    let points = if white == 1 { "point" } else { "points" };
-    format!("White has {white} {points}, Black {black}.")
+/// Whether the next piece may go to a square; nothing if there is none to come.
+pub(super) fn is_open(position: &Position<Mijnlieff>, square: Square) -> Option<bool> {
+    let Turn::Seat(_) = position.turn() else {
+        return None;
+    };
+    let index = position.game().board().index(square)?;
+    let targets = position.game().targets(position.state());
+    Some(targets >> index & 1 != 0)
+}
+
+/// How many pieces of a kind are in hand.
+pub(super) fn hand(
+    position: &Position<Mijnlieff>,
+    (seat, kind): (Seat, Piece),
+    view: &View,
+) -> String {
+    let arguments = [
+        ("piece", piece((seat, kind), view).into()),
+        ("n", position.state().hand(seat, kind).into()),
+    ];
+    view.language.say("mijnlieff-hand", arguments)
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! The garden: hedge, bed, mown lawn and the burrow in its middle.
 
-use burrow_games::molehill::{CENTRE, COLUMNS, ROWS};
+use burrow_games::molehill::{COLUMNS, ROWS};
 
-use super::{CELL, FRAME, GARDEN_HEIGHT, HEIGHT, LAWN_HEIGHT, LAWN_WIDTH, WIDTH, middle};
+use super::{CELL, FRAME, GARDEN_HEIGHT, HEIGHT, LAWN_HEIGHT, LAWN_WIDTH, WIDTH};
 use crate::lettering::{Align, letters};
 use crate::scene::{Node, Shape, at, circle, ellipse, path, rectangle};
 use crate::svg::number;
@@ -18,7 +18,7 @@ pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
 }
 
 pub(super) fn garden() -> Vec<Node> {
-    let (x, y) = middle(CENTRE);
+    let (x, y) = (FRAME + LAWN_WIDTH / 2.0, FRAME + LAWN_HEIGHT / 2.0);
     let mut nodes = vec![
         rectangle(0.0, 0.0, WIDTH, HEIGHT, 26.0)
             .fill("paper")
@@ -133,7 +133,7 @@ fn name_board() -> Vec<Node> {
             .opacity(0.35)
             .into(),
         rectangle(x, 3.0, width, 35.0, 9.0)
-            .fill("stick-bark")
+            .fill("lawn-board")
             .stroke("stick-bark-deep", 2.0)
             .into(),
         path(grain)
@@ -148,7 +148,7 @@ fn name_board() -> Vec<Node> {
             21.0,
             19.0,
             Align::Middle,
-            ("hill-dark-number", "stick-bark"),
+            ("lawn-board-text", "lawn-board"),
         )
         .into(),
     ]
@@ -240,7 +240,7 @@ fn grid() -> Node {
         format!("M{} {y}h{}", FRAME + 3.0, LAWN_WIDTH - 6.0)
     });
     let lines: String = columns.chain(rows).collect();
-    path(lines).stroke("lawn-line", 1.4).opacity(0.4).into()
+    path(lines).stroke("lawn-line", 1.3).into()
 }
 
 /// Where the mower missed a few blades, on the lawn.
@@ -292,6 +292,7 @@ fn burrow() -> Vec<Node> {
              30 17 22 20 17 25 9 28 2 26-5 28-13 28-20 24-25 19-31 16-32 11-32 6Z",
         )
         .fill("earth-light")
+        .stroke("hill-light-edge", 1.6)
         .into(),
         path("M-27 12C-20 24 18 26 28 10 24 21 14 25 3 25-9 26-22 22-27 12Z")
             .fill("earth")

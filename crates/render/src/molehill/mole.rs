@@ -15,7 +15,7 @@ fn face() -> Vec<Node> {
     vec![
         path("M-20 3C-28-12-19-35 0-35S28-12 20 3C15 10-15 10-20 3Z")
             .fill("mole-fur")
-            .stroke("mole-fur-deep", 1.5)
+            .stroke("mole-outline", 1.7)
             .into(),
         path("M8-33C25-26 26-9 19.500 3 15 8 6 8.500 1 8 15 1 19-19 8-33Z")
             .fill("mole-fur-deep")

@@ -1,10 +1,11 @@
 //! The card under the lawn: round, points, and what is left of hills and sticks.
 
-use burrow_games::molehill::{HILLS, LIGHT_HILLS, MoleHill, STICKS};
+use burrow_games::molehill::MoleHill;
 use burrow_games::{Position, Seat, Turn};
 
 use super::{DARK_HILL, GARDEN_HEIGHT, LIGHT_HILL, WIDTH, words};
-use crate::lettering::{Align, letters};
+use crate::View;
+use crate::lettering::{Align, Letters, letters};
 use crate::scene::{Ink, Node, Placement, at, rectangle};
 
 pub(super) const HEIGHT: f64 = 102.0;
@@ -12,16 +13,23 @@ pub(super) const HEIGHT: f64 = 102.0;
 const TOP: f64 = GARDEN_HEIGHT + 6.0;
 const CARD: f64 = 82.0;
 const MIDDLE: f64 = TOP + CARD / 2.0;
-const BADGE: f64 = 118.0;
+const BADGE: f64 = 140.0;
 
-pub(super) fn panel(position: &Position<MoleHill>) -> Vec<Node> {
+pub(super) fn panel(position: &Position<MoleHill>, view: &View) -> Vec<Node> {
     let mut nodes = card();
-    nodes.extend(round(position));
-    for (seat, x) in [(0, 226.0), (1, 356.0)] {
-        nodes.extend(badge(position, Seat::new(seat), x));
+    nodes.extend(round(position, view));
+    for (seat, x) in [(0, 214.0), (1, 362.0)] {
+        nodes.extend(badge(position, Seat::new(seat), x, view));
     }
     nodes.extend(left_over(position));
     nodes
+}
+
+/// Letters, smaller if they would else be wider than their place.
+fn fitted(letters: Letters, width: f64) -> Node {
+    let shrink = (width / letters.width()).min(1.0);
+    let height = letters.height * shrink;
+    Letters { height, ..letters }.into()
 }
 
 fn card() -> Vec<Node> {
@@ -38,20 +46,21 @@ fn card() -> Vec<Node> {
     ]
 }
 
-fn round(position: &Position<MoleHill>) -> [Node; 2] {
-    let write = |text: &str, y, height, ink| {
-        letters(text, 34.0, y, height, Align::Start, (ink, "lawn-card")).into()
+fn round(position: &Position<MoleHill>, view: &View) -> [Node; 2] {
+    let write = |text: String, y, height| {
+        let inks = ("lettering", "lawn-card");
+        fitted(letters(&text, 32.0, y, height, Align::Start, inks), 166.0)
     };
     [
-        write(&words::round(position), MIDDLE - 14.0, 19.0, "lettering"),
-        write(words::to_move(position), MIDDLE + 17.0, 13.5, "lettering"),
+        write(words::round(position, view), MIDDLE - 15.0, 20.0),
+        write(words::turn(position, view), MIDDLE + 17.0, 16.0),
     ]
 }
 
 /// A seat: its part in this round, and its points.
-fn badge(position: &Position<MoleHill>, seat: Seat, x: f64) -> Vec<Node> {
+fn badge(position: &Position<MoleHill>, seat: Seat, x: f64, view: &View) -> Vec<Node> {
     let edge: (Ink, f64) = match position.turn() == Turn::Seat(seat) {
-        true => ("highlight", 3.4),
+        true => ("lawn-turn", 4.0),
         false => ("lawn-card-edge", 1.4),
     };
     let (part, place): (&str, Placement) = match position.state().mole() == seat {
@@ -59,39 +68,23 @@ fn badge(position: &Position<MoleHill>, seat: Seat, x: f64) -> Vec<Node> {
         false => ("lawn-hat", at(x + 36.0, MIDDLE + 19.0).scaled(1.1)),
     };
     let points = position.game().points(position.state())[seat.index()];
+    let write = |text: &str, y, height| {
+        let inks = ("lettering", "paper");
+        letters(text, x + 98.5, y, height, Align::Middle, inks)
+    };
     vec![
         rectangle(x, TOP + 9.0, BADGE, CARD - 18.0, 14.0)
             .fill("paper")
             .stroke(edge.0, edge.1)
             .into(),
         Node::Use(place, part),
-        letters(
-            &format!("Seat {seat}"),
-            x + 88.0,
-            MIDDLE - 18.0,
-            10.0,
-            Align::Middle,
-            ("lettering", "paper"),
-        )
-        .into(),
-        letters(
-            &points.to_string(),
-            x + 88.0,
-            MIDDLE + 8.0,
-            25.0,
-            Align::Middle,
-            ("lettering", "paper"),
-        )
-        .into(),
+        fitted(write(&words::player(seat, view), MIDDLE - 16.0, 13.0), 68.0),
+        write(&points.to_string(), MIDDLE + 11.0, 26.0).into(),
     ]
 }
 
 fn left_over(position: &Position<MoleHill>) -> Vec<Node> {
-    let state = position.state();
-    let visited = state.path().count();
-    let light = LIGHT_HILLS.saturating_sub(visited);
-    let dark = HILLS - visited - light;
-    let sticks = STICKS - state.sticks_laid();
+    let left = words::supply(position);
     let supply = |x, symbol, scale, turn, count: usize| {
         [
             Node::Use(at(x, MIDDLE - 15.0).scaled(scale).turned(turn), symbol),
@@ -107,9 +100,9 @@ fn left_over(position: &Position<MoleHill>) -> Vec<Node> {
         ]
     };
     [
-        supply(526.0, LIGHT_HILL.heap, 0.72, 0.0, light),
-        supply(598.0, DARK_HILL.heap, 0.72, 0.0, dark),
-        supply(674.0, "stick-with-twig", 0.85, -14.0, sticks),
+        supply(542.0, LIGHT_HILL.heap, 0.72, 0.0, left.light),
+        supply(608.0, DARK_HILL.heap, 0.72, 0.0, left.dark),
+        supply(678.0, "stick-with-twig", 0.85, -14.0, left.sticks),
     ]
     .concat()
 }

@@ -1,6 +1,6 @@
 //! The flowers, the heaps of earth and the sticks, each round its own middle.
 
-use crate::scene::{Ink, Node, at, circle, ellipse, path};
+use crate::scene::{Ink, Node, Shape, at, circle, ellipse, path};
 
 pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
     vec![
@@ -25,7 +25,8 @@ fn poppy() -> Vec<Node> {
         .stroke("flower-red-deep", 1.1);
     let shine = path("M-7-17C-9-14-9-11-7-8").stroke("flower-red-light", 2.0);
     let blotch = path("M0 0C-5-4-5-10-3-12 0-9 0-9 3-12 5-10 5-4 0 0Z").fill("flower-red-deep");
-    let mut nodes = round(5, 18.0, &[petal.into(), shine.into(), blotch.into()]);
+    let mut nodes = round(5, 18.0, &[behind(&petal, "flower-red-edge")]);
+    nodes.extend(round(5, 18.0, &[petal.into(), shine.into(), blotch.into()]));
     nodes.push(circle(0.0, 0.0, 5.2).fill("mole-eye").into());
     nodes.extend(round(
         8,
@@ -41,7 +42,8 @@ fn daisy() -> Vec<Node> {
     let petal = path("M0-3C-5-8-4-17 0-18 4-17 5-8 0-3Z")
         .fill("flower-white")
         .stroke("flower-white-shade", 0.9);
-    let mut nodes = round(11, 8.0, &[petal.into()]);
+    let mut nodes = round(11, 8.0, &[behind(&petal, "flower-white-edge")]);
+    nodes.extend(round(11, 8.0, &[petal.into()]));
     nodes.push(circle(0.0, 0.8, 6.4).fill("flower-pollen-deep").into());
     nodes.push(circle(0.0, 0.0, 6.0).fill("flower-pollen").into());
     nodes.push(
@@ -51,6 +53,11 @@ fn daisy() -> Vec<Node> {
             .into(),
     );
     nodes
+}
+
+/// What shows of a petal all round the bloom, to set it off from the lawn.
+fn behind(petal: &Shape, ink: Ink) -> Node {
+    petal.clone().stroke(ink, 3.6).into()
 }
 
 /// The same thing a number of times round the middle.
@@ -95,18 +102,21 @@ struct Earth {
     base: Ink,
     shine: Ink,
     shade: Ink,
+    edge: Ink,
 }
 
 const LIGHT_EARTH: Earth = Earth {
     base: "hill-light",
     shine: "hill-light-shine",
     shade: "hill-light-shade",
+    edge: "hill-light-edge",
 };
 
 const DARK_EARTH: Earth = Earth {
     base: "hill-dark",
     shine: "hill-dark-shine",
     shade: "hill-dark-shade",
+    edge: "hill-dark-edge",
 };
 
 fn heap(outline: &str, shade: &str, earth: &Earth) -> Vec<Node> {
@@ -114,7 +124,7 @@ fn heap(outline: &str, shade: &str, earth: &Earth) -> Vec<Node> {
         Node::from(
             circle(x, y, radius)
                 .fill(earth.base)
-                .stroke(earth.shade, 1.0),
+                .stroke(earth.edge, 1.2),
         )
     };
     vec![
@@ -124,7 +134,7 @@ fn heap(outline: &str, shade: &str, earth: &Earth) -> Vec<Node> {
             .into(),
         path(outline)
             .fill(earth.base)
-            .stroke(earth.shade, 1.4)
+            .stroke(earth.edge, 2.0)
             .into(),
         path(shade).fill(earth.shade).opacity(0.75).into(),
         clod(-29.0, 25.0, 3.4),
@@ -229,7 +239,7 @@ fn stick(bark: &str, lines: &str) -> Vec<Node> {
     vec![
         path(bark)
             .fill("stick-bark")
-            .stroke("stick-bark-deep", 1.5)
+            .stroke("stick-edge", 2.0)
             .into(),
         path("M-28-1.200C-21-2-14-0.500-9-1M5-2.600C12-3.200 18-1.500 26-2.200")
             .stroke("stick-bark-light", 1.6)

@@ -1,50 +1,158 @@
 //! The position in words.
 
-use burrow_games::molehill::{HILLS, MoleHill, STICKS};
+use burrow_games::grid::Square;
+use burrow_games::molehill::{CENTRE, Edge, HILLS, LIGHT_HILLS, MoleHill, STICKS};
 use burrow_games::{Position, Seat, Turn};
 
-pub(super) fn title(position: &Position<MoleHill>) -> String {
-    format!(
-        "Mole Hill, {}: {}",
-        round(position).to_lowercase(),
-        to_move(position)
-    )
+use crate::View;
+
+pub(super) fn title(position: &Position<MoleHill>, view: &View) -> String {
+    let arguments = [
+        ("round", round(position, view).into()),
+        ("turn", turn(position, view).into()),
+    ];
+    view.language.say("molehill-title", arguments)
 }
 
-pub(super) fn description(position: &Position<MoleHill>) -> String {
-    let state = position.state();
-    let (mole, gardener) = (state.mole(), state.mole().other());
-    let [first, second] = position.game().points(state);
-    let place = match state.path().next_back() {
-        Some(square) => format!("The mole is on {square}"),
-        None => "The mole has not started yet".to_owned(),
+pub(super) fn description(position: &Position<MoleHill>, view: &View) -> String {
+    let place = match position.state().path().next_back() {
+        Some(square) => {
+            let square = square.to_string();
+            view.language
+                .say("molehill-mole-on", [("square", square.into())])
+        }
+        None => view.language.say("molehill-mole-away", []),
     };
-    let (hills, sticks) = (state.path().count(), state.sticks_laid());
-    format!(
-        "Seat {mole} is the mole, seat {gardener} the gardener; {}. Points: {first} for seat 0, {second} for \
-         seat 1. {place}. Molehills on the lawn: {hills} of {HILLS}; sticks: {sticks} of {STICKS}.",
-        to_move(position),
-    )
+    [
+        roles(position, view),
+        format!("{}.", turn(position, view)),
+        score(position, view),
+        place,
+        left(position, view),
+    ]
+    .join(" ")
 }
 
-pub(super) fn round(position: &Position<MoleHill>) -> String {
+pub(super) fn round(position: &Position<MoleHill>, view: &View) -> String {
     let number = position.state().mole().index() + 1;
     match position.game().single_round {
-        true => "Single round".to_owned(),
-        false => format!("Round {number} of 2"),
+        true => view.language.say("molehill-single-round", []),
+        false => view.language.say("molehill-round", [("n", number.into())]),
     }
 }
 
-pub(super) fn to_move(position: &Position<MoleHill>) -> &'static str {
+/// Whose turn it is, or how it ended.
+pub(super) fn turn(position: &Position<MoleHill>, view: &View) -> String {
     let mole = position.state().mole();
-    match position.turn() {
-        Turn::Seat(seat) if seat == mole => "mole to move",
-        Turn::Seat(_) => "gardener to move",
+    let key = match position.turn() {
+        Turn::Seat(seat) if seat == mole => "molehill-mole-to-move",
+        Turn::Seat(_) => "molehill-gardener-to-move",
         _ => match position.outcome().and_then(|outcome| outcome.winner()) {
-            Some(winner) if winner == Seat::new(0) => "seat 0 has won",
-            Some(_) => "seat 1 has won",
-            None if position.game().single_round => "the round is over",
-            None => "a draw",
+            Some(winner) => {
+                let player = player(winner, view);
+                return view
+                    .language
+                    .say("molehill-won", [("player", player.into())]);
+            }
+            None if position.game().single_round => "molehill-over",
+            None => "molehill-draw",
         },
+    };
+    view.language.say(key, [])
+}
+
+/// Who plays which part in this round.
+pub(super) fn roles(position: &Position<MoleHill>, view: &View) -> String {
+    let mole = position.state().mole();
+    let arguments = [
+        ("mole", player(mole, view).into()),
+        ("gardener", player(mole.other(), view).into()),
+    ];
+    view.language.say("molehill-roles", arguments)
+}
+
+pub(super) fn score(position: &Position<MoleHill>, view: &View) -> String {
+    let points = position.game().points(position.state());
+    let [first, second] = points.map(|n| view.language.say("points", [("n", n.into())]));
+    let arguments = [
+        ("one", player(Seat::new(0), view).into()),
+        ("first", first.into()),
+        ("two", player(Seat::new(1), view).into()),
+        ("second", second.into()),
+    ];
+    view.language.say("molehill-score", arguments)
+}
+
+/// What is left of the pieces for this round.
+pub(super) struct Supply {
+    pub(super) light: usize,
+    pub(super) dark: usize,
+    pub(super) sticks: usize,
+}
+
+pub(super) fn supply(position: &Position<MoleHill>) -> Supply {
+    let state = position.state();
+    let visited = state.path().count();
+    let light = LIGHT_HILLS.saturating_sub(visited);
+    Supply {
+        light,
+        dark: HILLS - visited - light,
+        sticks: STICKS - state.sticks_laid(),
     }
+}
+
+pub(super) fn left(position: &Position<MoleHill>, view: &View) -> String {
+    let supply = supply(position);
+    let arguments = [
+        ("light", supply.light.into()),
+        ("dark", supply.dark.into()),
+        ("sticks", supply.sticks.into()),
+    ];
+    view.language.say("molehill-left", arguments)
+}
+
+pub(super) fn player(seat: Seat, view: &View) -> String {
+    let number = seat.index() + 1;
+    view.language.say("player", [("n", number.into())])
+}
+
+/// A square and what is on it.
+pub(super) fn square(position: &Position<MoleHill>, square: Square, view: &View) -> String {
+    let (game, state) = (position.game(), position.state());
+    let say = |key| view.language.say(key, []);
+    let mut words = vec![square.to_string()];
+    if square == CENTRE {
+        words.push(say("molehill-burrow"));
+    }
+    if state.path().next_back() == Some(square) {
+        words.push(say("molehill-mole"));
+    }
+    if let Some(visit) = state.path().position(|visited| visited == square) {
+        let key = match visit < LIGHT_HILLS {
+            true => "molehill-light-hill",
+            false => "molehill-dark-hill",
+        };
+        words.push(view.language.say(key, [("n", (visit + 1).into())]));
+    }
+    if game.flowers.red().any(|flower| flower == square) {
+        words.push(say("molehill-red-flower"));
+    }
+    if game.flowers.white().any(|flower| flower == square) {
+        words.push(say("molehill-white-flower"));
+    }
+    if words.len() == 1 {
+        words.push(say("molehill-lawn"));
+    }
+    words.join(", ")
+}
+
+/// An edge and whether a stick lies on it.
+pub(super) fn edge(position: &Position<MoleHill>, edge: Edge, view: &View) -> String {
+    let [one, two] = edge.squares().map(|square| square.to_string());
+    let key = match position.state().sticks().any(|stick| stick == edge) {
+        true => "molehill-edge-stick",
+        false => "molehill-edge-free",
+    };
+    view.language
+        .say(key, [("one", one.into()), ("two", two.into())])
 }

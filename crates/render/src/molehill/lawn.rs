@@ -1,0 +1,89 @@
+//! Where squares and edges lie in the picture, and what they are called.
+
+use burrow_games::Position;
+use burrow_games::grid::Square;
+use burrow_games::molehill::{COLUMNS, Edge, MoleHill, ROWS, Side};
+
+use super::{CELL, FRAME, GARDEN_HEIGHT, words};
+use crate::View;
+use crate::lettering::{Align, letters};
+use crate::scene::Node;
+use crate::spot::{Area, Spot};
+use crate::target::Target;
+
+/// The lawn as it is seen from one side or the other.
+#[derive(Clone, Copy)]
+pub(super) struct Lawn {
+    pub(super) turned: bool,
+}
+
+/// All squares, row by row from a1.
+pub(super) fn squares() -> impl Iterator<Item = Square> {
+    (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| Square::new(column, row)))
+}
+
+/// All edges, square by square.
+fn edges() -> impl Iterator<Item = Edge> {
+    squares()
+        .flat_map(|square| [Side::North, Side::East].map(|side| Edge::new(square, side)))
+        .flatten()
+}
+
+impl Lawn {
+    /// The square that is seen in a column from the left and a row from the top.
+    pub(super) fn seen(self, column: u8, row: u8) -> Square {
+        match self.turned {
+            true => Square::new(COLUMNS - 1 - column, row),
+            false => Square::new(column, ROWS - 1 - row),
+        }
+    }
+
+    /// The middle of a square.
+    pub(super) fn middle(self, square: Square) -> (f64, f64) {
+        let (column, row) = match self.turned {
+            true => (COLUMNS - 1 - square.column(), square.row()),
+            false => (square.column(), ROWS - 1 - square.row()),
+        };
+        let place = |index: u8| FRAME + CELL * (f64::from(index) + 0.5);
+        (place(column), place(row))
+    }
+
+    /// The middle of an edge.
+    pub(super) fn edge(self, edge: Edge) -> (f64, f64) {
+        let [(x, y), (other_x, other_y)] = edge.squares().map(|square| self.middle(square));
+        ((x + other_x) / 2.0, (y + other_y) / 2.0)
+    }
+
+    /// The squares, and the edges as squares on their tips, which together cover the lawn.
+    pub(super) fn spots(self, position: &Position<MoleHill>, view: &View) -> Vec<Spot> {
+        let square = |square| Spot {
+            id: Target::Square(square).to_string(),
+            name: words::square(position, square, view),
+            area: Area::rectangle(self.middle(square), CELL, CELL),
+        };
+        let edge = |edge| Spot {
+            id: Target::Edge(edge).to_string(),
+            name: words::edge(position, edge, view),
+            area: Area::diamond(self.edge(edge), CELL / 2.0),
+        };
+        squares().map(square).chain(edges().map(edge)).collect()
+    }
+
+    /// The names of columns and rows, in the hedge.
+    pub(super) fn coordinates(self) -> Vec<Node> {
+        let write = |text: String, x, y| {
+            let inks = ("lawn-coordinate", "lawn-hedge");
+            letters(&text, x, y, 16.0, Align::Middle, inks).into()
+        };
+        let columns = (0..COLUMNS).map(|column| {
+            let (x, _) = self.middle(Square::new(column, 0));
+            let letter = char::from(b'a' + column);
+            write(letter.to_string(), x, GARDEN_HEIGHT - 28.5)
+        });
+        let rows = (0..ROWS).map(|row| {
+            let (_, y) = self.middle(Square::new(0, row));
+            write((row + 1).to_string(), 24.0, y)
+        });
+        columns.chain(rows).collect()
+    }
+}
