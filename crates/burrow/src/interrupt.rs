@@ -3,10 +3,15 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A flag that Ctrl-C raises. Where no handler can be set, Ctrl-C ends the program as usual.
+/// A flag that Ctrl-C raises.
 pub(crate) fn flag() -> Arc<AtomicBool> {
     let stop = Arc::new(AtomicBool::new(false));
     let raised = Arc::clone(&stop);
-    let _ = ctrlc::set_handler(move || raised.store(true, Ordering::Relaxed));
+    on_interrupt(move || raised.store(true, Ordering::Relaxed));
     stop
+}
+
+/// What Ctrl-C does. Where no handler can be set, it ends the program as usual.
+pub(crate) fn on_interrupt(wish: impl Fn() + Send + 'static) {
+    let _ = ctrlc::set_handler(wish);
 }

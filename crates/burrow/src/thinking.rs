@@ -1,0 +1,177 @@
+//! How long and with what a computer player thinks, from the command line; and what it found, in words and JSON.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use burrow_games::AnyPosition;
+use burrow_search::arena::parse_duration;
+use burrow_search::{Analysis, Config, Estimate, Expected, Limits, MoveValue, Proven, Stop, Value};
+use burrow_games::AnyMove;
+use clap::Args;
+use serde_json::{Map, json};
+
+use crate::arguments::number;
+use crate::{interrupt, status};
+
+#[derive(Args)]
+pub(crate) struct ThinkingArguments {
+    /// Think for so long about a move, like 500ms or 2s
+    #[arg(long, value_name = "TIME", value_parser = parse_duration)]
+    pub(crate) time: Option<Duration>,
+
+    /// Look at so many nodes for a move: the same on any machine
+    #[arg(long, value_name = "N", value_parser = number(1u64, u64::MAX), allow_negative_numbers = true)]
+    pub(crate) nodes: Option<u64>,
+
+    /// Look so many steps ahead
+    #[arg(long, value_name = "N", value_parser = number(1u32, 1000), allow_negative_numbers = true)]
+    pub(crate) depth: Option<u32>,
+
+    #[command(flatten)]
+    pub(crate) machine: MachineArguments,
+}
+
+/// What a computer player may use.
+#[derive(Args)]
+pub(crate) struct MachineArguments {
+    /// Think with so many threads; only with one can an answer be repeated
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number(1usize, 64),
+          allow_negative_numbers = true)]
+    pub(crate) threads: usize,
+
+    /// The most memory for tables and trees, in MB
+    #[arg(long, value_name = "MB", default_value_t = 256, value_parser = number(1usize, 65536),
+          allow_negative_numbers = true)]
+    pub(crate) memory: usize,
+
+    /// The seed of all that is random
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = number(0u64, u64::MAX),
+          allow_negative_numbers = true)]
+    pub(crate) seed: u64,
+
+    /// Where tables and books lie that `burrow solve` made
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+}
+
+impl ThinkingArguments {
+    pub(crate) fn limits(&self) -> Limits {
+        Limits {
+            time: self.time,
+            nodes: self.nodes,
+            depth: self.depth,
+        }
+    }
+}
+
+impl MachineArguments {
+    pub(crate) fn config(&self) -> Config {
+        Config {
+            memory: self.memory << 20,
+            threads: self.threads,
+            seed: self.seed,
+            data: self.data.clone(),
+        }
+    }
+}
+
+/// A wish to stop that Ctrl-C raises.
+pub(crate) fn stop_on_interrupt() -> Stop {
+    let stop = Stop::default();
+    let raised = stop.clone();
+    interrupt::on_interrupt(move || raised.stop());
+    stop
+}
+
+/// A value as in `docs/formats/json.md`.
+pub(crate) fn value_json(value: &Value) -> serde_json::Value {
+    match value {
+        Value::Proven(Proven::Margin(margin)) => json!({ "margin": margin }),
+        Value::Proven(Proven::Wins(wins)) => json!({ "wins": wins }),
+        Value::Proven(Proven::Points(points)) => json!({ "points": points }),
+        Value::Proven(Proven::Chances(chances)) => json!({ "win_probability": chances }),
+        Value::Estimated(Estimate { win_probability, expected }) => {
+            let mut object = Map::new();
+            object.insert("win_probability".to_owned(), json!(win_probability));
+            match expected {
+                Some(Expected::Margin(margin)) => drop(object.insert("margin".to_owned(), json!(margin))),
+                Some(Expected::Points(points)) => drop(object.insert("points".to_owned(), json!(points))),
+                None => {}
+            }
+            object.into()
+        }
+    }
+}
+
+/// An analysis as in `docs/formats/json.md`; the move that is played need not be the best.
+pub(crate) fn analysis_json(
+    position: &AnyPosition,
+    analysis: &Analysis<AnyMove>,
+    played: Option<AnyMove>,
+) -> serde_json::Value {
+    let one = |mv: &MoveValue<AnyMove>| {
+        json!({
+            "move": position.move_text(mv.mv),
+            "exact": mv.value.is_proven(),
+            "value": value_json(&mv.value),
+        })
+    };
+    let best = played.or(analysis.best().map(|best| best.mv));
+    json!({
+        "moves": analysis.moves.iter().map(one).collect::<Vec<_>>(),
+        "best": best.map(|mv| position.move_text(mv)),
+        "line": line(position, &analysis.line),
+        "nodes": analysis.nodes,
+        "depth": analysis.depth,
+    })
+}
+
+/// The texts of steps that follow each other.
+pub(crate) fn line(position: &AnyPosition, steps: &[AnyMove]) -> Vec<String> {
+    let mut position = position.clone();
+    let mut texts = Vec::new();
+    for &step in steps {
+        texts.push(position.move_text(step));
+        if position.play(step).is_err() {
+            break;
+        }
+    }
+    texts
+}
+
+/// A value in words: proven or estimated comes first.
+pub(crate) fn value_words(position: &AnyPosition, value: &Value) -> String {
+    match value {
+        Value::Proven(proven) => format!("proven: {}", proven_words(position, proven)),
+        Value::Estimated(Estimate { win_probability, expected }) => {
+            let expected = match expected {
+                Some(Expected::Margin(margin)) => format!(", margin {margin:+.1}"),
+                Some(Expected::Points(points)) => format!(", {points:.1} points for the mole"),
+                None => String::new(),
+            };
+            format!("estimated: {}{expected}", chances(position, win_probability))
+        }
+    }
+}
+
+fn proven_words(position: &AnyPosition, proven: &Proven) -> String {
+    match proven {
+        Proven::Margin(0) => "a draw".to_owned(),
+        Proven::Margin(margin) if *margin > 0 => format!("wins by {margin}"),
+        Proven::Margin(margin) => format!("loses by {}", -margin),
+        Proven::Wins(true) => "wins".to_owned(),
+        Proven::Wins(false) => "loses".to_owned(),
+        Proven::Points(1) => "1 point for the mole in this round".to_owned(),
+        Proven::Points(points) => format!("{points} points for the mole in this round"),
+        Proven::Chances(odds) => chances(position, odds),
+    }
+}
+
+fn chances(position: &AnyPosition, chances: &[f64]) -> String {
+    let one = |(seat, chance): (usize, &f64)| {
+        let seat = burrow_games::Seat::new(seat);
+        format!("{} {:.1} %", status::seat_name(position, seat), 100.0 * chance)
+    };
+    let all: Vec<String> = chances.iter().enumerate().map(one).collect();
+    all.join(", ")
+}
