@@ -27,7 +27,7 @@ use crate::{Marks, View};
 pub(crate) use inks::{CONTRASTS, INKS};
 
 const WIDTH: f64 = 900.0;
-const HEIGHT: f64 = 1166.0;
+const HEIGHT: f64 = 1186.0;
 /// The middle of the sheet.
 const MIDDLE: (f64, f64) = (450.0, 372.0);
 
@@ -52,7 +52,7 @@ pub(crate) fn draw(position: &Position<Taupes>, view: &View) -> Scene {
     ));
     nodes.push(Node::Group(at(806.0, 98.0), panel::medallion(game, state)));
     nodes.push(Node::Group(
-        at(122.0, 850.0).scaled(1.15),
+        at(122.0, 862.0).scaled(1.15),
         depth::draw(game, state, view.turned),
     ));
     nodes.extend(panel::line(position, view));
@@ -158,13 +158,13 @@ fn sunbeams() -> String {
 
 /// The earth in which the levels lie, with its turf, stones and roots.
 fn garden() -> Vec<Node> {
-    let ground = "M0 700C90 660 180 720 300 700S520 660 640 700 810 670 900 690V1136\
-                  A30 30 0 0 1 870 1166H30A30 30 0 0 1 0 1136Z";
+    let ground = "M0 700C90 660 180 720 300 700S520 660 640 700 810 670 900 690V1156\
+                  A30 30 0 0 1 870 1186H30A30 30 0 0 1 0 1156Z";
     let turf = "M0 700C90 660 180 720 300 700S520 660 640 700 810 670 900 690";
     let pebbles = "M250 1020h4M262 840h6M884 800h4M20 960h5M30 770h8M240 930h3M886 930h3M246 760h5M860 760h7M14 860h2";
     vec![
         path(ground).fill("earth").into(),
-        path("M0 930C150 900 300 950 470 930S760 900 900 935V1136A30 30 0 0 1 870 1166H30A30 30 0 0 1 0 1136Z")
+        path("M0 930C150 900 300 950 470 930S760 900 900 935V1156A30 30 0 0 1 870 1186H30A30 30 0 0 1 0 1156Z")
             .fill("earth-deep")
             .opacity(0.6)
             .into(),

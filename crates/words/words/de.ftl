@@ -37,17 +37,17 @@ taupes-place = { $left ->
     [one] { $team } setzt den letzten Maulwurf.
    *[other] { $team } setzt einen Maulwurf, noch { $left }.
 }
-taupes-turn = Für { $team } wird eine Scheibe gedreht.
-taupes-turn-again = Für { $team } wird noch eine Scheibe gedreht.
+taupes-turn = Für { $team } wird eine Scheibe aufgedeckt.
+taupes-turn-again = Für { $team } wird noch eine Scheibe aufgedeckt.
 taupes-go = { $team } zieht einen Maulwurf um { $n }.
 taupes-go-again = { $team } zieht noch einmal, um { $n }.
 taupes-stuck = { $team } kann nicht um { $n } ziehen.
-taupes-decide = { $team } darf noch eine Scheibe drehen.
+taupes-decide = { $team } darf noch eine Scheibe aufdecken.
 taupes-shared = { $teams } teilen sich den Sieg.
 taupes-count = { $moles ->
     [0] { $team } hat keine Maulwürfe.
-    [one] { $team } hat { $moles } Maulwurf, { $holes } in einem Loch.
-   *[other] { $team } hat { $moles } Maulwürfe, { $holes } in Löchern.
+    [one] { $team } hat { $moles } Maulwurf (in Löchern: { $holes }).
+   *[other] { $team } hat { $moles } Maulwürfe (in Löchern: { $holes }).
 }
 taupes-space-hole = { $space }, Loch
 taupes-space-special = { $space }, Sonderfeld
@@ -65,6 +65,7 @@ taupes-filled = { $filled } von { $holes ->
 taupes-stall = { $turned } von { $stall } Scheiben ohne neu besetztes Loch
 taupes-legend = ( ) Loch
 taupes-legend-special = * Sonderfeld
+taupes-legend-discs = Scheiben: Zahlen liegen verdeckt, Punkte sind aufgedeckt.
 taupes-solid = Wege ins letzte Loch: von { $spaces }
 
 ## Talpa

@@ -46,8 +46,8 @@ taupes-decide = { $team } may turn another disc.
 taupes-shared = { $teams } share the win.
 taupes-count = { $moles ->
     [0] { $team } has no moles.
-    [one] { $team } has { $moles } mole, { $holes } in a hole.
-   *[other] { $team } has { $moles } moles, { $holes } in holes.
+    [one] { $team } has { $moles } mole (in holes: { $holes }).
+   *[other] { $team } has { $moles } moles (in holes: { $holes }).
 }
 taupes-space-hole = { $space }, hole
 taupes-space-special = { $space }, special space
@@ -65,6 +65,7 @@ taupes-filled = { $filled } of { $holes ->
 taupes-stall = { $turned } of { $stall } discs without a newly filled hole
 taupes-legend = ( ) hole
 taupes-legend-special = * special space
+taupes-legend-discs = Discs: numbers lie face down, dots have been turned.
 taupes-solid = Ways to the last hole: from { $spaces }
 
 ## Talpa

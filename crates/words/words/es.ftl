@@ -37,17 +37,23 @@ taupes-place = { $left ->
     [one] { $team } coloca su último topo.
    *[other] { $team } coloca un topo, quedan { $left }.
 }
-taupes-turn = Se gira una ficha para { $team }.
-taupes-turn-again = Se gira otra ficha para { $team }.
-taupes-go = { $team } mueve un topo { $n }.
-taupes-go-again = { $team } mueve otra vez: { $n }.
-taupes-stuck = { $team } no puede mover { $n }.
-taupes-decide = { $team } puede girar otra ficha.
+taupes-turn = Se destapa una ficha para { $team }.
+taupes-turn-again = Se destapa otra ficha para { $team }.
+taupes-go = { $team } mueve un topo { $n ->
+    [one] { $n } casilla
+   *[other] { $n } casillas
+}.
+taupes-go-again = { $team } mueve otra vez un topo, { $n ->
+    [one] { $n } casilla
+   *[other] { $n } casillas
+}.
+taupes-stuck = Ningún topo de { $team } puede mover { $n }.
+taupes-decide = { $team } puede destapar otra ficha.
 taupes-shared = { $teams } comparten la victoria.
 taupes-count = { $moles ->
     [0] { $team } no tiene topos.
-    [one] { $team } tiene { $moles } topo, { $holes } en un hoyo.
-   *[other] { $team } tiene { $moles } topos, { $holes } en hoyos.
+    [one] { $team } tiene { $moles } topo (en hoyos: { $holes }).
+   *[other] { $team } tiene { $moles } topos (en hoyos: { $holes }).
 }
 taupes-space-hole = { $space }, hoyo
 taupes-space-special = { $space }, casilla especial
@@ -65,6 +71,7 @@ taupes-filled = { $filled } de { $holes ->
 taupes-stall = { $turned } de { $stall } fichas sin ocupar otro hoyo
 taupes-legend = ( ) hoyo
 taupes-legend-special = * casilla especial
+taupes-legend-discs = Fichas: los números están boca abajo; los puntos, destapados.
 taupes-solid = Accesos al último hoyo: desde { $spaces }
 
 ## Talpa

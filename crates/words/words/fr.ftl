@@ -39,15 +39,21 @@ taupes-place = { $left ->
 }
 taupes-turn = On retourne un jeton pour { $team }.
 taupes-turn-again = On retourne un autre jeton pour { $team }.
-taupes-go = { $team } avance une taupe de { $n }.
-taupes-go-again = { $team } rejoue, de { $n }.
-taupes-stuck = { $team } ne peut pas avancer de { $n }.
+taupes-go = { $team } déplace une taupe de { $n ->
+    [one] { $n } case
+   *[other] { $n } cases
+}.
+taupes-go-again = { $team } déplace encore une taupe, de { $n ->
+    [one] { $n } case
+   *[other] { $n } cases
+}.
+taupes-stuck = Aucune taupe de { $team } ne peut avancer de { $n }.
 taupes-decide = { $team } peut retourner un autre jeton.
 taupes-shared = { $teams } se partagent la victoire.
 taupes-count = { $moles ->
     [0] { $team } n'a plus de taupe.
-    [one] { $team } a { $moles } taupe, { $holes } dans un trou.
-   *[other] { $team } a { $moles } taupes, { $holes } dans des trous.
+    [one] { $team } a { $moles } taupe (dans les trous : { $holes }).
+   *[other] { $team } a { $moles } taupes (dans les trous : { $holes }).
 }
 taupes-space-hole = { $space }, trou
 taupes-space-special = { $space }, case spéciale
@@ -62,9 +68,10 @@ taupes-filled = { $filled } sur { $holes ->
     [one] { $holes } trou occupé
    *[other] { $holes } trous occupés
 }
-taupes-stall = { $turned } jetons sur { $stall } sans nouveau trou occupé
+taupes-stall = Jetons sans nouveau trou occupé : { $turned } sur { $stall }
 taupes-legend = ( ) trou
 taupes-legend-special = * case spéciale
+taupes-legend-discs = Jetons : les chiffres sont face cachée, les points retournés.
 taupes-solid = Accès au dernier trou : depuis { $spaces }
 
 ## Talpa

@@ -9,13 +9,13 @@ use super::mole::TEAMS;
 use super::{rows, words};
 use crate::View;
 use crate::lettering::{Align, Letters, letters};
-use crate::scene::{Node, at, circle, rectangle};
+use crate::scene::{Node, at, circle, path, rectangle};
 use crate::spot::{Area, Spot};
 use crate::target::Target;
 
 /// The line of words and buttons above the rows.
-const LINE: f64 = 828.0;
-const BUTTON: (f64, f64) = (282.0, 62.0);
+const LINE: f64 = 838.0;
+const BUTTON: (f64, f64) = (282.0, 84.0);
 
 /// The choices that are buttons here and now, with their places.
 fn choices(position: &Position<Taupes>) -> Vec<(Target, Area)> {
@@ -59,12 +59,14 @@ pub(super) fn line(position: &Position<Taupes>, view: &View) -> Vec<Node> {
         nodes.push(fitted(words, room).into());
     }
     for (target, area) in choices {
-        nodes.extend(button(&words::choice(target, view), &area));
+        let picture = picture(target, position.state());
+        nodes.extend(button(&words::choice(target, view), picture, &area));
     }
     nodes
 }
 
-fn button(label: &str, area: &Area) -> [Node; 3] {
+/// A button with a picture above its label; a mark in its middle lies on the picture.
+fn button(label: &str, picture: Node, area: &Area) -> [Node; 4] {
     let (x, y) = area.middle();
     let (width, height) = (area.width - 4.0, area.height - 6.0);
     let plate = |down: f64| {
@@ -72,15 +74,29 @@ fn button(label: &str, area: &Area) -> [Node; 3] {
         rectangle(x, y, width, height, 18.0)
     };
     let inks = ("disc-number", "disc-face");
-    let label = letters(label, x, y - 1.0, 21.0, Align::Middle, inks);
+    let label = letters(label, x, y + 24.0, 20.0, Align::Middle, inks);
     [
         plate(3.0).fill("disc-edge").into(),
         plate(-1.0)
             .fill("disc-face")
             .stroke("disc-edge", 2.5)
             .into(),
+        Node::Group(at(x, y - 12.0), vec![picture]),
         fitted(label, width - 24.0).into(),
     ]
+}
+
+/// Another disc lies face down; to pass is to hand the turn on.
+fn picture(target: Target, state: &State) -> Node {
+    match target {
+        Target::Again => {
+            let back = BACKS[state.to_move().index()];
+            Node::Use(at(0.0, -1.0).scaled(0.7), back)
+        }
+        _ => path("M-26 0H22M8-13 24 0 8 13")
+            .stroke("disc-number", 6.0)
+            .into(),
+    }
 }
 
 /// Letters made smaller where they would be wider than there is room for.

@@ -15,7 +15,7 @@ use crate::target::Target;
 /// Where the rows lie in the picture.
 pub(super) const LEFT: f64 = 290.0;
 pub(super) const WIDTH: f64 = 580.0;
-const TOP: f64 = 872.0;
+const TOP: f64 = 892.0;
 const HEIGHT: f64 = 280.0;
 /// From a disc to the next, and what a finger needs.
 const PITCH: f64 = 62.0;

@@ -30,6 +30,7 @@ pub(super) fn draw(position: &Position<Taupes>, view: &View) -> Sketch {
     for seat in (0..game.seats()).map(Seat::new) {
         sketch.line(player(game, state, seat, view));
     }
+    sketch.words(&view.language.say("taupes-legend-discs", []));
     sketch.line([]);
     let mut now = vec![span(words::now(position, view)).tone(Tone::Strong)];
     for spot in panel::spots(position, view) {
@@ -135,7 +136,7 @@ fn player(game: &Taupes, state: &State, seat: Seat, view: &View) -> Vec<Span> {
     let mut spans = vec![
         span(if acts { "→ " } else { "  " }).ascii(if acts { "> " } else { "  " }),
         span(sign).ascii(ascii).tone(tone),
-        span(" "),
+        span(" │").ascii(" |").tone(Tone::Faint),
     ];
     for value in 1..=MAX_STEPS as u8 {
         let down = face_down(state, seat).count(value);
@@ -148,7 +149,7 @@ fn player(game: &Taupes, state: &State, seat: Seat, view: &View) -> Vec<Span> {
             false => discs,
         });
     }
-    spans.push(span(" "));
+    spans.push(span("│ ").ascii("| ").tone(Tone::Faint));
     spans.push(span(words::count(game, state, seat, view)));
     spans
 }
