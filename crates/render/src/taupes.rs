@@ -9,6 +9,7 @@ mod panel;
 mod rows;
 mod sheet;
 mod sketch;
+mod soils;
 mod words;
 
 use std::sync::LazyLock;

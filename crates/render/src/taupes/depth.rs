@@ -3,7 +3,8 @@
 use burrow_games::taupes::{LEVELS, Space, State, Taupes};
 
 use super::marks::SHOVEL;
-use super::sheet::{SOILS, holds, place, slab};
+use super::sheet::{holds, place, slab};
+use super::soils::SOILS;
 use crate::lettering::{Align, letters};
 use crate::scene::{Node, at, circle, ellipse, path};
 use crate::svg::number;

@@ -2,7 +2,7 @@
 
 use burrow_games::taupes::LEVELS;
 
-use super::sheet::SOILS;
+use super::soils::SOILS;
 use crate::scene::{Node, Symbol, at, ellipse, path};
 use crate::svg::number;
 

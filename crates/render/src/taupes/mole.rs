@@ -3,7 +3,7 @@
 use burrow_games::taupes::LEVELS;
 
 use super::marks::{HOLE_RX, HOLE_RY};
-use super::sheet::SOILS;
+use super::soils::SOILS;
 use crate::scene::{Ink, Node, Symbol, at, circle, ellipse, path};
 use crate::svg::number;
 

@@ -53,16 +53,36 @@ pub(super) fn line(position: &Position<Taupes>, view: &View) -> Vec<Node> {
         _ => 0.0,
     };
     if room > 0.0 {
-        let inks = ("disc-face", "earth");
-        let words = words::now(position, view);
-        let words = letters(&words, rows::LEFT, LINE, 23.0, Align::Start, inks);
-        nodes.push(fitted(words, room).into());
+        nodes.extend(sentence(&words::now(position, view), room));
     }
     for (target, area) in choices {
         let picture = picture(target, position.state());
         nodes.extend(button(&words::choice(target, view), picture, &area));
     }
     nodes
+}
+
+/// A sentence on one line, or on two where it would become too small.
+fn sentence(words: &str, room: f64) -> Vec<Node> {
+    const HEIGHT: f64 = 23.0;
+    let line = |text: &str, y| {
+        let inks = ("disc-face", "earth");
+        let line = letters(text, rows::LEFT, y, HEIGHT, Align::Start, inks);
+        fitted(line, room)
+    };
+    let one = line(words, LINE);
+    let middle = words.len() / 2;
+    let spaces = words.match_indices(' ').map(|(index, _)| index);
+    match spaces.min_by_key(|index| index.abs_diff(middle)) {
+        Some(index) if one.height < 0.75 * HEIGHT => {
+            let (first, second) = words.split_at(index);
+            let lines = [line(first, LINE - 17.0), line(second.trim(), LINE + 17.0)];
+            let height = lines[0].height.min(lines[1].height);
+            let even = |line: Letters| Node::from(Letters { height, ..line });
+            lines.into_iter().map(even).collect()
+        }
+        _ => vec![one.into()],
+    }
 }
 
 /// A button with a picture above its label; a mark in its middle lies on the picture.
@@ -74,14 +94,14 @@ fn button(label: &str, picture: Node, area: &Area) -> [Node; 4] {
         rectangle(x, y, width, height, 18.0)
     };
     let inks = ("disc-number", "disc-face");
-    let label = letters(label, x, y + 24.0, 20.0, Align::Middle, inks);
+    let label = letters(label, x, y + 22.0, 20.0, Align::Middle, inks);
     [
         plate(3.0).fill("disc-edge").into(),
         plate(-1.0)
             .fill("disc-face")
             .stroke("disc-edge", 2.5)
             .into(),
-        Node::Group(at(x, y - 12.0), vec![picture]),
+        Node::Group(at(x, y - 13.0), vec![picture]),
         fitted(label, width - 24.0).into(),
     ]
 }

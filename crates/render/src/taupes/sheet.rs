@@ -6,6 +6,7 @@ use burrow_games::taupes::{LEVELS, Space, State, Taupes};
 
 use super::marks::{FINDS, HOLES, QUIET_STAR, STAR};
 use super::mole::{DROP, TEAMS};
+use super::soils::SOILS;
 use super::{MIDDLE, owner};
 use crate::View;
 use crate::lettering::{Align, letters};
@@ -20,42 +21,6 @@ const ROW: f64 = STEP * 0.866;
 const RADIUS: f64 = STEP * 4.65;
 const THICKNESS: f64 = 20.0;
 const THICKNESS_BELOW: f64 = 13.0;
-
-/// The inks of a level.
-pub(super) struct Soil {
-    pub(super) top: Ink,
-    pub(super) light: Ink,
-    pub(super) side: Ink,
-    /// What the names of rows and diagonals are printed with.
-    print: Ink,
-}
-
-pub(super) const SOILS: [Soil; LEVELS] = [
-    Soil {
-        top: "sheet-lawn",
-        light: "sheet-lawn-light",
-        side: "sheet-lawn-side",
-        print: "sheet-lawn-print",
-    },
-    Soil {
-        top: "sheet-red",
-        light: "sheet-red-light",
-        side: "sheet-red-side",
-        print: "sheet-petal",
-    },
-    Soil {
-        top: "sheet-beige",
-        light: "sheet-beige-light",
-        side: "sheet-beige-side",
-        print: "disc-number",
-    },
-    Soil {
-        top: "sheet-blue",
-        light: "sheet-blue-light",
-        side: "sheet-blue-side",
-        print: "sheet-petal",
-    },
-];
 
 /// The present level without its moles, around its centre.
 pub(super) fn draw(game: &Taupes, state: &State, view: &View) -> Vec<Node> {
