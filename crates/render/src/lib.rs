@@ -66,7 +66,8 @@ pub fn draw(position: &AnyPosition, view: &View) -> Scene {
         AnyPosition::Talpa10(position) => talpa::draw(position, view),
         AnyPosition::Mijnlieff(position) => mijnlieff::draw(position, view),
     };
-    scene.nodes.extend(marks::draw(&view.marks, &scene.spots));
+    let marks = marks::draw(&view.marks, &scene);
+    scene.nodes.extend(marks);
     scene.marks = view.marks.clone();
     scene
 }

@@ -4,8 +4,8 @@
 
 use crate::lettering::{Align, letters};
 use crate::palette::{Contrast, InkColours, ink};
-use crate::scene::{Ink, Node, at, circle, path, rectangle};
-use crate::spot::{Area, Spot};
+use crate::scene::{Ink, Node, Scene, at, circle, path, rectangle};
+use crate::spot::Area;
 use crate::svg::number;
 
 /// Marks by the ids of targets. Ids that a scene does not have are left out.
@@ -80,17 +80,21 @@ pub(crate) const CONTRASTS: &[Contrast] = &[
 ];
 
 /// The marks as they lie over the picture, and what is chosen first over what may be.
-pub(crate) fn draw(marks: &Marks, spots: &[Spot]) -> Vec<Node> {
+pub(crate) fn draw(marks: &Marks, scene: &Scene) -> Vec<Node> {
     let areas = |ids: &[String]| -> Vec<Area> {
-        let find = |id: &String| spots.iter().find(|spot| spot.id == *id);
-        ids.iter().filter_map(find).map(|spot| spot.area).collect()
+        let spots = ids.iter().filter_map(|id| scene.spot(id));
+        spots.map(|spot| spot.area).collect()
+    };
+    let is_piece = |id: &str| {
+        let mut nodes = scene.nodes.iter();
+        nodes.any(|node| matches!(node, Node::Piece(piece, _) if piece == id))
     };
     let mut nodes = Vec::new();
     for area in areas(&marks.last) {
         nodes.extend(ring(&area, "mark-latest", 3.4));
     }
-    for area in areas(&marks.legal) {
-        nodes.extend(choice(&area));
+    for spot in marks.legal.iter().filter_map(|id| scene.spot(id)) {
+        nodes.extend(choice(&spot.area, is_piece(&spot.id)));
     }
     for area in areas(&marks.selected) {
         nodes.push(area.outline(3.0).fill("mark-chosen").opacity(0.28).into());
@@ -114,10 +118,17 @@ fn ring(area: &Area, ink: Ink, width: f64) -> [Node; 2] {
     ]
 }
 
-/// A small stone where something may be chosen.
-fn choice(area: &Area) -> [Node; 2] {
+/// A small stone where something may be chosen, beside the face of a piece; a ring round what is as wide as words.
+fn choice(area: &Area, has_piece: bool) -> [Node; 2] {
+    if area.width > 2.0 * area.height {
+        return ring(area, "mark-choice", 3.0);
+    }
     let radius = (0.15 * area.diameter()).clamp(5.0, 11.0);
-    let (x, y) = area.middle();
+    let (aside_x, aside_y) = match has_piece {
+        true => (0.31 * area.width, 0.31 * area.height),
+        false => (0.0, 0.0),
+    };
+    let (x, y) = (area.x + aside_x, area.y + aside_y);
     [
         circle(x, y, radius + 2.2)
             .fill("mark-edge")

@@ -1,91 +1,47 @@
 //! Taupes et Compagnie: the present level on those below it, out of which one digs for the golden shovel.
 
+mod depth;
+mod discs;
+mod inks;
 mod marks;
 mod mole;
 mod panel;
+mod rows;
 mod sheet;
+mod sketch;
+mod soils;
+mod words;
 
-use burrow_games::taupes::{LEVELS, Phase, State, Taupes};
+use std::sync::LazyLock;
+
+use burrow_games::taupes::{Move, Space, State, Taupes};
 use burrow_games::{Game, Position, Seat};
 
 use crate::lettering::{Align, letters};
-use crate::palette::{Contrast, InkColours, ink};
-use crate::scene::{Ink, Node, Scene, at, path, rectangle};
+use crate::motion::Change;
+use crate::scene::{Ink, Node, Scene, Symbol, at, path, rectangle};
+use crate::spot::{Area, Spot};
 use crate::svg::number;
+use crate::target::Target;
 use crate::{Marks, View};
-use mole::TEAMS;
-use sheet::SOILS;
 
-/// The inks of this game alone.
-pub(crate) const INKS: &[InkColours] = &[
-    ink("sheet-sky", "#f8e3b0", "#1b2a33"),
-    ink("sheet-ray", "#f3cf82", "#24394a"),
-    ink("sheet-lawn", "#5fa644", "#3f7a35"),
-    ink("sheet-lawn-light", "#a5d672", "#79ad57"),
-    ink("sheet-lawn-side", "#33682a", "#21481f"),
-    ink("sheet-red", "#8f3029", "#7a2b27"),
-    ink("sheet-red-light", "#d1745c", "#b3614f"),
-    ink("sheet-red-side", "#571915", "#431411"),
-    ink("sheet-beige", "#d9b981", "#a98c5d"),
-    ink("sheet-beige-light", "#f6e5bd", "#d6bd8c"),
-    ink("sheet-beige-side", "#96733f", "#69502c"),
-    ink("sheet-blue", "#2f6ea6", "#27587f"),
-    ink("sheet-blue-light", "#86bfe6", "#6ba3cb"),
-    ink("sheet-blue-side", "#184469", "#12334f"),
-    ink("sheet-petal", "#fdf8ec", "#dfe3dc"),
-    ink("sheet-star", "#4a2140", "#38192f"),
-    ink("hole-wall", "#22150d", "#120b07"),
-    ink("mole-a", "#e0503a", "#d34c38"),
-    ink("mole-a-light", "#f79a7f", "#ef8f76"),
-    ink("mole-a-dark", "#8c2419", "#741d14"),
-    ink("mole-b", "#3a4268", "#454e7a"),
-    ink("mole-b-light", "#7f8ab8", "#8c97c4"),
-    ink("mole-b-dark", "#191d36", "#171a30"),
-    ink("mole-c", "#f4bd2f", "#e6b02c"),
-    ink("mole-c-light", "#fde391", "#f8dc87"),
-    ink("mole-c-dark", "#96650c", "#7d540a"),
-    ink("mole-d", "#c79bd6", "#b88cc8"),
-    ink("mole-d-light", "#ecd6f3", "#dfc5e8"),
-    ink("mole-d-dark", "#6b3f7c", "#57336a"),
-    ink("mole-edge", "#fff6e2", "#e9dfc8"),
-    ink("taupe-eye", "#ffffff", "#f7f3ea"),
-    ink("mole-pupil", "#241a1a", "#1c1414"),
-    ink("mole-snout", "#f9d9bd", "#f0ceb0"),
-    ink("mole-nose", "#f0627c", "#e85d77"),
-    ink("mole-paw", "#f7b3a6", "#eda799"),
-    ink("mole-paw-dark", "#a8524c", "#94463f"),
-    ink("mole-a-cap", "#2d6fb5", "#2b69a8"),
-    ink("mole-a-cap-dark", "#173d6b", "#13345c"),
-    ink("mole-b-strap", "#8a5328", "#774622"),
-    ink("mole-c-helmet", "#1f9b8e", "#1d9184"),
-    ink("mole-c-helmet-dark", "#0d564f", "#0a4740"),
-    ink("mole-d-scarf", "#ef8a2d", "#e0812a"),
-    ink("mole-d-scarf-dark", "#97480f", "#80400f"),
-    ink("disc-face", "#fbf1d6", "#efe3c3"),
-    ink("disc-edge", "#b3905a", "#957545"),
-    ink("disc-number", "#4a2b16", "#3d2311"),
-    ink("shovel-gold", "#f6c531", "#f2bf2b"),
-    ink("shovel-dark", "#8a5a10", "#71490c"),
-    ink("shovel-shine", "#fff6c9", "#fff3bf"),
-];
+pub(crate) use inks::{CONTRASTS, INKS};
 
 const WIDTH: f64 = 900.0;
-const HEIGHT: f64 = 1060.0;
+const HEIGHT: f64 = 1186.0;
 /// The middle of the sheet.
 const MIDDLE: (f64, f64) = (450.0, 372.0);
 
-/// What has to be told apart at a glance.
-pub(crate) const CONTRASTS: &[Contrast] = &[];
+/// The radius of a space where it is pointed at.
+const REACH: f64 = 39.0;
 
-pub(crate) static SYMBOLS: std::sync::LazyLock<Vec<crate::scene::Symbol>> =
-    std::sync::LazyLock::new(|| todo!());
-
-pub(crate) fn changes(
-    _: &Position<Taupes>,
-    _: burrow_games::taupes::Move,
-) -> Vec<crate::motion::Change> {
-    Vec::new()
-}
+pub(crate) static SYMBOLS: LazyLock<Vec<Symbol>> = LazyLock::new(|| {
+    let names = vec![
+        (NAME, vec![name("taupes-name")]),
+        (NAME_SHADE, vec![name("taupes-name-shade")]),
+    ];
+    [marks::symbols(), mole::symbols(), discs::symbols(), names].concat()
+});
 
 pub(crate) fn draw(position: &Position<Taupes>, view: &View) -> Scene {
     let (game, state) = (position.game(), position.state());
@@ -96,84 +52,79 @@ pub(crate) fn draw(position: &Position<Taupes>, view: &View) -> Scene {
         sheet::draw(game, state, view),
     ));
     nodes.push(Node::Group(at(806.0, 98.0), panel::medallion(game, state)));
-    nodes.push(Node::Group(at(122.0, 800.0), panel::depth(game, state)));
     nodes.push(Node::Group(
-        at(290.0, 796.0),
-        panel::rows(game, state, 580.0, 250.0),
+        at(122.0, 862.0).scaled(1.15),
+        depth::draw(game, state, view.turned),
     ));
-    let teams = game.seats();
-    let symbols = [
-        marks::symbols(state.level()),
-        mole::symbols(teams, state.level()),
-        panel::symbols(teams),
-        vec![
-            (NAME, vec![name("mole-a")]),
-            (NAME_SHADE, vec![name("mole-a-dark")]),
-        ],
-    ];
+    nodes.extend(panel::line(position, view));
+    nodes.extend(rows::draw(game, state));
+    nodes.extend(sheet::moles(game, state, view.turned));
     Scene {
-        title: title(state),
-        description: description(game, state),
+        title: words::title(state, view),
+        description: words::description(position, view),
         width: WIDTH,
         height: HEIGHT,
-        symbols: {
-            let _ = symbols;
-            &SYMBOLS
-        },
+        symbols: &SYMBOLS,
         nodes,
-        spots: Vec::new(),
+        spots: spots(position, view),
         marks: Marks::default(),
-        sketch: crate::sketch::Sketch::default(),
+        sketch: sketch::draw(position, view),
     }
 }
 
-fn title(state: &State) -> String {
-    let level = state.level();
-    let soil = SOILS[level].name;
-    format!(
-        "Taupes et Compagnie, level {} of {LEVELS}, {soil}",
-        level + 1
-    )
+/// What a step changes. When it ends a level, the moles that are not in its holes vanish.
+pub(crate) fn changes(position: &Position<Taupes>, mv: Move) -> Vec<Change> {
+    match mv {
+        Move::Place(space) => vec![Change::appeared(Target::Mole(space))],
+        Move::Disc(value) => vec![Change::appeared(Target::Disc(value))],
+        Move::Go { from, to } => go(position, from, to),
+        Move::Again | Move::Pass => Vec::new(),
+    }
 }
 
-fn description(game: &Taupes, state: &State) -> String {
-    let team = TEAMS[state.to_move().index()].name;
-    let now = match state.phase() {
-        Phase::Place => format!("{team} puts a mole on the lawn."),
-        Phase::Turn { again: false } => format!("A disc is to be turned for {team}."),
-        Phase::Turn { again: true } => format!("A second disc is to be turned for {team}."),
-        Phase::Go { disc, again: false } => format!("{team} moves a mole by {disc}."),
-        Phase::Go { disc, again: true } => {
-            format!("{team} moves a mole by {disc}, for a second time.")
-        }
-        Phase::Decide => format!("{team} may have another disc turned."),
-        Phase::Over => over(game, state),
+fn go(position: &Position<Taupes>, from: Space, to: Space) -> Vec<Change> {
+    let mut after = position.clone();
+    if after.play(Move::Go { from, to }).is_err() {
+        return Vec::new();
+    }
+    let stands = |position: &Position<Taupes>, space| {
+        owner(position.game(), position.state(), space).is_some()
     };
-    let teams = (0..game.seats()).map(|seat| count(game, state, seat));
-    format!("{now} {}.", teams.collect::<Vec<_>>().join("; "))
+    let place = |space| if space == from { to } else { space };
+    let moles = Space::all().filter(|&space| stands(position, space));
+    let change = |space| match stands(&after, place(space)) {
+        true if space == from => Some(Change::moved(Target::Mole(from), Target::Mole(to))),
+        true => None,
+        false => Some(Change::vanished(Target::Mole(space))),
+    };
+    moles.filter_map(change).collect()
 }
 
-fn over(game: &Taupes, state: &State) -> String {
-    let scores = game.outcome(state).map(|outcome| outcome.scores().to_vec());
-    let scores = scores.unwrap_or_default();
-    let winners = scores
-        .iter()
-        .zip(&TEAMS)
-        .filter(|(score, _)| score.as_f64() > 0.0);
-    let winners: Vec<&str> = winners.map(|(_, team)| team.name).collect();
-    format!("The game is over, won by {}.", winners.join(" and "))
+/// Whose mole stands on a space.
+fn owner(game: &Taupes, state: &State, space: Space) -> Option<Seat> {
+    let mut seats = (0..game.seats()).map(Seat::new);
+    seats.find(|&seat| sheet::holds(state.moles(seat), space))
 }
 
-fn count(game: &Taupes, state: &State, seat: usize) -> String {
-    let moles = state.moles(Seat::new(seat));
-    let sheltered = (moles & game.holes(state.level())).count_ones();
-    let name = TEAMS[seat].name;
-    match moles.count_ones() {
-        0 => format!("{name} has no moles"),
-        1 if sheltered == 1 => format!("{name} has 1 mole, in a hole"),
-        1 => format!("{name} has 1 mole, in no hole"),
-        moles => format!("{name} has {moles} moles, {sheltered} of them in holes"),
-    }
+/// Whether a space gives a second move.
+fn is_special(game: &Taupes, state: &State, space: Space) -> bool {
+    game.pro() && sheet::holds(game.special(state.level()), space)
+}
+
+fn spots(position: &Position<Taupes>, view: &View) -> Vec<Spot> {
+    let (game, state) = (position.game(), position.state());
+    let spot = |target: Target, space| Spot {
+        id: target.to_string(),
+        name: words::space(game, state, space, view),
+        area: Area::circle(sheet::middle(space, view.turned), REACH),
+    };
+    let spaces = Space::all().map(|space| spot(Target::Space(space), space));
+    let moles = Space::all().filter(|&space| owner(game, state, space).is_some());
+    let moles = moles.map(|space| spot(Target::Mole(space), space));
+    let mut spots: Vec<Spot> = spaces.chain(moles).collect();
+    spots.extend(rows::spots(game, state, view));
+    spots.extend(panel::spots(position, view));
+    spots
 }
 
 /// Sunbeams over a garden's earth.
@@ -208,13 +159,13 @@ fn sunbeams() -> String {
 
 /// The earth in which the levels lie, with its turf, stones and roots.
 fn garden() -> Vec<Node> {
-    let ground = "M0 700C90 660 180 720 300 700S520 660 640 700 810 670 900 690V1030\
-                  A30 30 0 0 1 870 1060H30A30 30 0 0 1 0 1030Z";
+    let ground = "M0 700C90 660 180 720 300 700S520 660 640 700 810 670 900 690V1156\
+                  A30 30 0 0 1 870 1186H30A30 30 0 0 1 0 1156Z";
     let turf = "M0 700C90 660 180 720 300 700S520 660 640 700 810 670 900 690";
     let pebbles = "M250 1020h4M262 840h6M884 800h4M20 960h5M30 770h8M240 930h3M886 930h3M246 760h5M860 760h7M14 860h2";
     vec![
         path(ground).fill("earth").into(),
-        path("M0 930C150 900 300 950 470 930S760 900 900 935V1030A30 30 0 0 1 870 1060H30A30 30 0 0 1 0 1030Z")
+        path("M0 930C150 900 300 950 470 930S760 900 900 935V1156A30 30 0 0 1 870 1186H30A30 30 0 0 1 0 1156Z")
             .fill("earth-deep")
             .opacity(0.6)
             .into(),

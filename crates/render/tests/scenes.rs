@@ -7,13 +7,14 @@ use burrow_render::gif::Film;
 use burrow_render::motion::{Change, between, changes};
 use burrow_render::palette::inks;
 use burrow_render::scene::{Node, Scene, visit};
-use burrow_render::svg::{self, Inks};
+use burrow_render::svg::{self, Inks, Settings};
 use burrow_render::target::{Target, path};
 use burrow_render::text::{self, Terminal};
 use burrow_render::{Theme, View, draw, png, symbols};
 use burrow_words::Language;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
+use resvg::usvg::Tree;
 
 /// The most that a picture may take before compression.
 const MOST_BYTES: usize = 60_000;
@@ -129,7 +130,7 @@ fn inks_have_distinct_names_and_proper_colours() {
 }
 
 #[test]
-fn pictures_stay_small_and_carry_nothing_foreign() {
+fn pictures_parse_stay_small_and_carry_nothing_foreign() {
     each_position(7, |text, position| {
         for coordinates in [true, false] {
             let view = View {
@@ -139,6 +140,16 @@ fn pictures_stay_small_and_carry_nothing_foreign() {
             let svg = svg::write(&draw(position, &view), Inks::Styled(Theme::Light));
             assert!(svg.len() <= MOST_BYTES, "{text} takes {} bytes", svg.len());
             assert!(svg.contains("<title>") && svg.contains("<desc>"), "{text}");
+            for targets in [false, true] {
+                let settings = Settings {
+                    inks: Inks::Variables,
+                    symbols: true,
+                    targets,
+                };
+                let svg = svg::write_with(&draw(position, &view), settings);
+                let parsed = Tree::from_str(&svg, &resvg::usvg::Options::default());
+                assert!(parsed.is_ok(), "{text}: {parsed:?}");
+            }
             for foreign in ["<script", "<text", "<image", "href=\"http", "NaN", "inf"] {
                 assert!(!svg.contains(foreign), "{text} has {foreign}");
             }

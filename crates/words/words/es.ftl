@@ -61,6 +61,56 @@ molehill-stick = palo
 
 ## Taupes et Compagnie
 
+taupes-title = Taupes et Compagnie, nivel { $level } de { $levels }: { $soil }
+taupes-soil-1 = el césped
+taupes-soil-2 = la tierra rojo oscuro
+taupes-soil-3 = la arena beige
+taupes-soil-4 = la roca azul
+taupes-team-1 = Rojo
+taupes-team-2 = Azul noche
+taupes-team-3 = Amarillo
+taupes-team-4 = Lila
+taupes-place = { $left ->
+    [one] { $team } coloca su último topo.
+   *[other] { $team } coloca un topo, quedan { $left }.
+}
+taupes-turn = Se destapa una ficha para { $team }.
+taupes-turn-again = Se destapa otra ficha para { $team }.
+taupes-go = { $team } mueve un topo { $n ->
+    [one] { $n } casilla
+   *[other] { $n } casillas
+}.
+taupes-go-again = { $team } mueve otra vez un topo, { $n ->
+    [one] { $n } casilla
+   *[other] { $n } casillas
+}.
+taupes-stuck = Ningún topo de { $team } puede mover { $n }.
+taupes-decide = { $team } puede destapar otra ficha.
+taupes-shared = { $teams } comparten la victoria.
+taupes-count = { $moles ->
+    [0] { $team } no tiene topos.
+    [one] { $team } tiene { $moles } topo (en hoyos: { $holes }).
+   *[other] { $team } tiene { $moles } topos (en hoyos: { $holes }).
+}
+taupes-space-hole = { $space }, hoyo
+taupes-space-special = { $space }, casilla especial
+taupes-mole = { $space }, topo del equipo { $team }
+taupes-mole-hole = { $space }, hoyo con un topo del equipo { $team }
+taupes-mole-special = { $space }, casilla especial con un topo del equipo { $team }
+taupes-disc = { $left ->
+    [0] Ficha { $n }, ninguna boca abajo
+   *[other] Ficha { $n }, { $left } boca abajo
+}
+taupes-filled = { $filled } de { $holes ->
+    [one] { $holes } hoyo ocupado
+   *[other] { $holes } hoyos ocupados
+}
+taupes-stall = { $turned } de { $stall } fichas sin ocupar otro hoyo
+taupes-legend = ( ) hoyo
+taupes-legend-special = * casilla especial
+taupes-legend-discs = Fichas: los números están boca abajo; los puntos, destapados.
+taupes-solid = Accesos al último hoyo: desde { $spaces }
+
 ## Talpa
 
 talpa-title = Talpa en { $size } por { $size } casillas

@@ -182,7 +182,8 @@ fn write_text(
         let score = statistics.per_game(statistics.scores[seat]);
         writeln!(
             out,
-            "seat {seat}: {percent:.2} % won, mean score {score:.3}"
+            "player {}: {percent:.2} % won, mean score {score:.3}",
+            seat + 1
         )?;
     }
     if statistics.shared > 0 {

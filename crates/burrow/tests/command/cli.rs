@@ -195,11 +195,40 @@ fn output_that_is_no_terminal_is_plain_and_fits_80_columns() {
     ] {
         let out = output(arguments);
         assert!(!out.contains('\u{1b}'), "{arguments:?} has escapes");
-        assert!(out.is_ascii(), "{arguments:?} is not ASCII");
         for line in out.lines().filter(|line| !line.starts_with("position:")) {
-            assert!(line.len() <= 80, "{arguments:?}: {line}");
+            assert!(line.chars().count() <= 80, "{arguments:?}: {line}");
             assert_eq!(line, line.trim_end(), "{arguments:?}");
         }
+        if arguments.first() == Some(&"show") {
+            let ascii = output(&[arguments, &["--ascii"]].concat());
+            assert!(ascii.is_ascii(), "{arguments:?} is not ASCII");
+        }
+    }
+}
+
+#[test]
+fn pictures_speak_the_languages_turn_round_and_show_moves() {
+    let start = &["render", "talpa", "-o", "size=4", "--out", "-"][..];
+    let text = |more: &[&str]| output(&[start, &["-f", "text"], more].concat());
+    assert!(text(&["--lang", "de"]).contains("Rot verbindet oben und unten"));
+    assert!(text(&["--turned"]).starts_with("     d  c  b  a"));
+    assert!(text(&["--legal"]).contains(":▲:"));
+    assert!(text(&["--ascii", "--distances"]).contains("Red is 4 squares from a path."));
+    assert!(text(&["--moves", "b4a4"]).contains("[▲][·]"));
+    let svg = |more: &[&str]| output(&[start, more].concat());
+    assert!(svg(&["--arrow", "b4a4"]).contains("mark-best"));
+    for theme in ["dark", "high-contrast", "colour-blind"] {
+        assert_ne!(svg(&["--theme", theme]), svg(&[]));
+    }
+    for (wrong, part) in [
+        (["--lang", "it"], "it speaks en, fr, es and de"),
+        (["--arrow", "a1a4"], "--arrow a1a4"),
+        (["--arrow", "nonsense"], "--arrow nonsense"),
+        (["--theme", "pink"], "possible values"),
+    ] {
+        let run = burrow(&[start, &wrong].concat());
+        assert_eq!(run.code, Some(2), "{wrong:?}");
+        assert!(run.err.contains(part), "{wrong:?}: {}", run.err);
     }
 }
 
@@ -259,7 +288,7 @@ fn random_games_are_reproducible() {
         "games/s",
         "moves/s",
         "on average",
-        "seat 3:",
+        "player 4:",
     ] {
         assert!(text.contains(part), "{part:?} in\n{text}");
     }

@@ -1,19 +1,48 @@
 //! What is printed on a level or cut out of it: holes, special spaces, and what lies about.
 
-use super::sheet::SOILS;
-use crate::scene::{Node, at, ellipse, path};
+use burrow_games::taupes::LEVELS;
+
+use super::soils::SOILS;
+use crate::scene::{Node, Symbol, at, ellipse, path};
 use crate::svg::number;
 
 pub(super) const HOLE_RX: f64 = 33.0;
 pub(super) const HOLE_RY: f64 = 28.0;
 
-pub(super) const HOLE: &str = "taupes-hole";
+/// The holes of the levels.
+pub(super) const HOLES: [&str; LEVELS] = [
+    "taupes-hole-1",
+    "taupes-hole-2",
+    "taupes-hole-3",
+    "taupes-hole-4",
+];
+/// What lies about on the levels.
+pub(super) const FINDS: [&str; LEVELS] = [
+    "taupes-find-1",
+    "taupes-find-2",
+    "taupes-find-3",
+    "taupes-find-4",
+];
+/// A special space where it gives a second move.
 pub(super) const STAR: &str = "taupes-special";
-pub(super) const FIND: &str = "taupes-find";
+/// A special space in the basic game, where it is only printed on the board.
+pub(super) const QUIET_STAR: &str = "taupes-special-quiet";
 
-/// The drawings that a level needs.
-pub(super) fn symbols(level: usize) -> Vec<(&'static str, Vec<Node>)> {
-    vec![(HOLE, hole(level)), (STAR, star()), (FIND, find(level))]
+/// The golden shovel.
+pub(super) const SHOVEL: &str = "taupes-shovel";
+
+/// What is printed on the levels, cut out of them or below them.
+pub(super) fn symbols() -> Vec<Symbol> {
+    let mut symbols = vec![
+        (STAR, star()),
+        (QUIET_STAR, quiet_star()),
+        (SHOVEL, shovel()),
+    ];
+    for level in 0..LEVELS {
+        symbols.push((HOLES[level], hole(level)));
+        symbols.push((FINDS[level], find(level)));
+    }
+    symbols
 }
 
 /// What of an opening shows below its back wall, which is as high as `wall`.
@@ -60,7 +89,7 @@ fn treasure() -> Vec<Node> {
 }
 
 /// The golden shovel, 90 units long.
-pub(super) fn shovel() -> Vec<Node> {
+fn shovel() -> Vec<Node> {
     vec![
         path("M0-36V10").stroke("shovel-dark", 11.0).into(),
         path("M-12-40H12").stroke("shovel-dark", 12.0).into(),
@@ -75,7 +104,8 @@ pub(super) fn shovel() -> Vec<Node> {
     ]
 }
 
-fn star() -> Vec<Node> {
+/// The outline of a star with five tips.
+fn tips() -> String {
     let point = |k: usize| {
         let radius = if k.is_multiple_of(2) { 21.0 } else { 9.0 };
         let angle = (k as f64 * 36.0 - 90.0).to_radians();
@@ -86,6 +116,10 @@ fn star() -> Vec<Node> {
         )
     };
     let points: Vec<String> = (0..10).map(point).collect();
+    format!("M{}Z", points.join("L"))
+}
+
+fn star() -> Vec<Node> {
     vec![
         ellipse(0.0, 4.0, 33.0, 30.0)
             .fill("shadow")
@@ -95,10 +129,20 @@ fn star() -> Vec<Node> {
             .fill("sheet-star")
             .stroke("shovel-gold", 4.0)
             .into(),
-        path(format!("M{}Z", points.join("L")))
+        path(tips())
             .fill("shovel-gold")
             .stroke("shovel-gold", 2.0)
             .into(),
+    ]
+}
+
+fn quiet_star() -> Vec<Node> {
+    vec![
+        ellipse(0.0, 0.0, 28.0, 25.0)
+            .fill("sheet-star")
+            .opacity(0.22)
+            .into(),
+        path(tips()).stroke("sheet-star", 1.8).opacity(0.45).into(),
     ]
 }
 

@@ -1,8 +1,10 @@
 //! The moles: four teams that differ in colour, outline and outfit.
 
+use burrow_games::taupes::LEVELS;
+
 use super::marks::{HOLE_RX, HOLE_RY};
-use super::sheet::SOILS;
-use crate::scene::{Ink, Node, at, circle, ellipse, path};
+use super::soils::SOILS;
+use crate::scene::{Ink, Node, Symbol, at, circle, ellipse, path};
 use crate::svg::number;
 
 /// How far a mole sinks into a hole.
@@ -10,9 +12,9 @@ pub(super) const DROP: f64 = 22.0;
 
 /// A team of moles.
 pub(super) struct Team {
-    pub(super) name: &'static str,
     pub(super) standing: &'static str,
-    pub(super) in_hole: &'static str,
+    /// In a hole of each level.
+    pub(super) in_hole: [&'static str; LEVELS],
     pub(super) fur: Ink,
     pub(super) fur_dark: Ink,
     fur_light: Ink,
@@ -27,9 +29,13 @@ pub(super) struct Team {
 
 pub(super) const TEAMS: [Team; 4] = [
     Team {
-        name: "Red",
         standing: "taupes-mole-a",
-        in_hole: "taupes-mole-a-in-hole",
+        in_hole: [
+            "taupes-mole-a-in-hole-1",
+            "taupes-mole-a-in-hole-2",
+            "taupes-mole-a-in-hole-3",
+            "taupes-mole-a-in-hole-4",
+        ],
         fur: "mole-a",
         fur_dark: "mole-a-dark",
         fur_light: "mole-a-light",
@@ -39,9 +45,13 @@ pub(super) const TEAMS: [Team; 4] = [
         outfit: cap,
     },
     Team {
-        name: "Night blue",
         standing: "taupes-mole-b",
-        in_hole: "taupes-mole-b-in-hole",
+        in_hole: [
+            "taupes-mole-b-in-hole-1",
+            "taupes-mole-b-in-hole-2",
+            "taupes-mole-b-in-hole-3",
+            "taupes-mole-b-in-hole-4",
+        ],
         fur: "mole-b",
         fur_dark: "mole-b-dark",
         fur_light: "mole-b-light",
@@ -51,9 +61,13 @@ pub(super) const TEAMS: [Team; 4] = [
         outfit: goggles,
     },
     Team {
-        name: "Yellow",
         standing: "taupes-mole-c",
-        in_hole: "taupes-mole-c-in-hole",
+        in_hole: [
+            "taupes-mole-c-in-hole-1",
+            "taupes-mole-c-in-hole-2",
+            "taupes-mole-c-in-hole-3",
+            "taupes-mole-c-in-hole-4",
+        ],
         fur: "mole-c",
         fur_dark: "mole-c-dark",
         fur_light: "mole-c-light",
@@ -63,9 +77,13 @@ pub(super) const TEAMS: [Team; 4] = [
         outfit: helmet,
     },
     Team {
-        name: "Lilac",
         standing: "taupes-mole-d",
-        in_hole: "taupes-mole-d-in-hole",
+        in_hole: [
+            "taupes-mole-d-in-hole-1",
+            "taupes-mole-d-in-hole-2",
+            "taupes-mole-d-in-hole-3",
+            "taupes-mole-d-in-hole-4",
+        ],
         fur: "mole-d",
         fur_dark: "mole-d-dark",
         fur_light: "mole-d-light",
@@ -76,12 +94,13 @@ pub(super) const TEAMS: [Team; 4] = [
     },
 ];
 
-/// The drawings that the moles of the first teams need on a level.
-pub(super) fn symbols(teams: usize, level: usize) -> Vec<(&'static str, Vec<Node>)> {
+/// The moles of all teams, on the ground and in the holes of all levels.
+pub(super) fn symbols() -> Vec<Symbol> {
     let mut symbols = vec![(FACE, face())];
-    for team in &TEAMS[..teams] {
+    for team in &TEAMS {
         symbols.push((team.standing, standing(team)));
-        symbols.push((team.in_hole, in_hole(team, level)));
+        let in_holes = (0..LEVELS).map(|level| (team.in_hole[level], in_hole(team, level)));
+        symbols.extend(in_holes);
     }
     symbols
 }

@@ -3,14 +3,16 @@
 use std::iter::successors;
 
 use burrow_games::taupes::{LEVELS, Space, State, Taupes};
-use burrow_games::{Game, Seat};
 
-use super::marks::{FIND, HOLE, STAR};
+use super::marks::{FINDS, HOLES, QUIET_STAR, STAR};
 use super::mole::{DROP, TEAMS};
+use super::soils::SOILS;
+use super::{MIDDLE, owner};
 use crate::View;
 use crate::lettering::{Align, letters};
 use crate::scene::{Ink, Node, at, circle, path};
 use crate::svg::number;
+use crate::target::Target;
 
 /// From a space to its neighbours.
 const STEP: f64 = 82.0;
@@ -20,72 +22,46 @@ const RADIUS: f64 = STEP * 4.65;
 const THICKNESS: f64 = 20.0;
 const THICKNESS_BELOW: f64 = 13.0;
 
-/// The inks of a level.
-pub(super) struct Soil {
-    pub(super) name: &'static str,
-    pub(super) top: Ink,
-    pub(super) light: Ink,
-    pub(super) side: Ink,
-    /// What the names of rows and diagonals are printed with.
-    print: Ink,
-}
-
-pub(super) const SOILS: [Soil; LEVELS] = [
-    Soil {
-        name: "the lawn",
-        top: "sheet-lawn",
-        light: "sheet-lawn-light",
-        side: "sheet-lawn-side",
-        print: "sheet-petal",
-    },
-    Soil {
-        name: "the dark red earth",
-        top: "sheet-red",
-        light: "sheet-red-light",
-        side: "sheet-red-side",
-        print: "sheet-petal",
-    },
-    Soil {
-        name: "the beige sand",
-        top: "sheet-beige",
-        light: "sheet-beige-light",
-        side: "sheet-beige-side",
-        print: "sheet-beige-side",
-    },
-    Soil {
-        name: "the blue rock",
-        top: "sheet-blue",
-        light: "sheet-blue-light",
-        side: "sheet-blue-side",
-        print: "sheet-petal",
-    },
-];
-
-/// The level with its moles, around its centre.
+/// The present level without its moles, around its centre.
 pub(super) fn draw(game: &Taupes, state: &State, view: &View) -> Vec<Node> {
     let level = state.level();
+    let has_spokes = level == LEVELS - 1 && game.pro();
     let mut nodes = stack(level);
     nodes.extend(surface(level));
-    nodes.extend(finds(game.holes(level)));
-    nodes.extend(lines(level));
+    nodes.extend(finds(game, level, view.turned));
+    nodes.extend(lines(level, has_spokes));
     if level == LEVELS - 1 {
         nodes.extend(glow());
-        nodes.extend(spokes(game));
+    }
+    if has_spokes {
+        nodes.extend(spokes(game, view.turned));
     }
     nodes.extend(crossings(level));
-    nodes.extend(marks(STAR, game.special(level), 1.0));
-    nodes.extend(marks(HOLE, game.holes(level), opening(level)));
+    let star = if game.pro() { STAR } else { QUIET_STAR };
+    nodes.extend(marks(star, game.special(level), 1.0, view.turned));
+    nodes.extend(marks(
+        HOLES[level],
+        game.holes(level),
+        opening(level),
+        view.turned,
+    ));
     if view.coordinates {
-        nodes.extend(coordinates(level));
+        nodes.extend(coordinates(level, view.turned));
     }
-    nodes.extend(moles(game, state));
     nodes
 }
 
 /// Where a space lies, from the centre.
-pub(super) fn place(space: Space) -> (f64, f64) {
+pub(super) fn place(space: Space, turned: bool) -> (f64, f64) {
     let (q, r) = space.axial();
-    spot(f64::from(q), f64::from(r))
+    let (x, y) = spot(f64::from(q), f64::from(r));
+    if turned { (-x, -y) } else { (x, y) }
+}
+
+/// Where a space lies in the picture.
+pub(super) fn middle(space: Space, turned: bool) -> (f64, f64) {
+    let (x, y) = place(space, turned);
+    (MIDDLE.0 + x, MIDDLE.1 + y)
 }
 
 fn spot(q: f64, r: f64) -> (f64, f64) {
@@ -177,16 +153,16 @@ fn band(row: i8, ink: Ink) -> Node {
     path(outline).fill(ink).opacity(0.16).into()
 }
 
-/// The lines between neighbours; those to the last hole are spokes and are drawn apart.
-fn lines(level: usize) -> Vec<Node> {
+/// The lines between neighbours, without those to the last hole where they are spokes.
+fn lines(level: usize, has_spokes: bool) -> Vec<Node> {
     let mut outline = String::new();
     for (dq, dr) in [(1, 0), (0, 1), (1, -1)] {
         let after = |&space: &Space| shifted(space, dq, dr);
         for start in Space::all().filter(|&space| shifted(space, -dq, -dr).is_none()) {
             let spaces: Vec<Space> = successors(Some(start), after).collect();
-            let gap = |&space: &Space| level == LEVELS - 1 && space == Space::CENTRE;
+            let gap = |&space: &Space| has_spokes && space == Space::CENTRE;
             for part in spaces.split(gap) {
-                outline += &line(part[0], part[part.len() - 1]);
+                outline += &line(part[0], part[part.len() - 1], false);
             }
         }
     }
@@ -195,7 +171,7 @@ fn lines(level: usize) -> Vec<Node> {
         lines
             .clone()
             .stroke(SOILS[level].side, 4.8)
-            .opacity(0.5)
+            .opacity(0.75)
             .into(),
         lines.stroke(SOILS[level].light, 2.4).into(),
     ]
@@ -206,8 +182,8 @@ fn shifted(space: Space, dq: i8, dr: i8) -> Option<Space> {
     Space::new(q + dq, r + dr)
 }
 
-fn line(from: Space, to: Space) -> String {
-    let ((x, y), (to_x, to_y)) = (place(from), place(to));
+fn line(from: Space, to: Space, turned: bool) -> String {
+    let ((x, y), (to_x, to_y)) = (place(from, turned), place(to, turned));
     format!(
         "M{} {}L{} {}",
         number(x),
@@ -226,9 +202,9 @@ fn glow() -> [Node; 2] {
     ]
 }
 
-fn spokes(game: &Taupes) -> Vec<Node> {
+fn spokes(game: &Taupes, turned: bool) -> Vec<Node> {
     let ways = |ends: &mut dyn Iterator<Item = Space>| -> String {
-        ends.map(|end| line(Space::CENTRE, end)).collect()
+        ends.map(|end| line(Space::CENTRE, end, turned)).collect()
     };
     let solid = path(ways(&mut game.solid()));
     let dotted = path(ways(&mut game.dotted()));
@@ -247,7 +223,7 @@ fn spokes(game: &Taupes) -> Vec<Node> {
 fn crossings(level: usize) -> Vec<Node> {
     let dots: String = Space::all()
         .map(|space| {
-            let (x, y) = place(space);
+            let (x, y) = place(space, false);
             format!("M{} {}h.1", number(x), number(y))
         })
         .collect();
@@ -258,16 +234,22 @@ fn crossings(level: usize) -> Vec<Node> {
     ]
 }
 
-fn marks(symbol: &'static str, spaces: u64, scale: f64) -> impl Iterator<Item = Node> {
+fn marks(
+    symbol: &'static str,
+    spaces: u64,
+    scale: f64,
+    turned: bool,
+) -> impl Iterator<Item = Node> {
     let marked = Space::all().filter(move |&space| holds(spaces, space));
     marked.map(move |space| {
-        let (x, y) = place(space);
+        let (x, y) = place(space, turned);
         Node::Use(at(x, y).scaled(scale), symbol)
     })
 }
 
 /// Finds in some of the triangles between the lines, clear of the holes.
-fn finds(holes: u64) -> Vec<Node> {
+fn finds(game: &Taupes, level: usize, turned: bool) -> Vec<Node> {
+    let holes = game.holes(level);
     let lies = |space: &Space| {
         let (q, r) = space.axial();
         let corners = [(q, r), (q + 1, r), (q, r + 1)].map(|(q, r)| Space::new(q, r));
@@ -277,14 +259,16 @@ fn finds(holes: u64) -> Vec<Node> {
         scattered && corners.iter().all(clear)
     };
     let find = |space: Space| {
-        let (x, y) = place(space);
-        Node::Use(at(x + STEP / 2.0, y + ROW / 3.0).scaled(1.1), FIND)
+        let (x, y) = place(space, turned);
+        let aside = if turned { -1.0 } else { 1.0 };
+        let (x, y) = (x + aside * STEP / 2.0, y + aside * ROW / 3.0);
+        Node::Use(at(x, y).scaled(1.1), FINDS[level])
     };
     Space::all().filter(lies).map(find).collect()
 }
 
 /// Letters at the left ends of the rows, numbers at the lower ends of the diagonals.
-fn coordinates(level: usize) -> Vec<Node> {
+fn coordinates(level: usize, turned: bool) -> Vec<Node> {
     let ink = SOILS[level].print;
     let name = |text: char, (x, y)| {
         letters(
@@ -297,15 +281,17 @@ fn coordinates(level: usize) -> Vec<Node> {
         )
         .into()
     };
-    let rows = ('A'..='I').zip((-4..=4).rev());
-    let rows = rows.map(|(row, r)| {
-        let r = f64::from(r);
-        name(row, spot(-4.0 - r.min(0.0) - 0.62, r))
+    let along = |from: char, k: u8| {
+        let k = if turned { 8 - k } else { k };
+        char::from(from as u8 + k)
+    };
+    let rows = (0..9).map(|k| {
+        let r = 4.0 - f64::from(k);
+        name(along('A', k), spot(-4.0 - r.min(0.0) - 0.62, r))
     });
-    let diagonals = ('1'..='9').zip(-4..=4);
-    let diagonals = diagonals.map(|(number, q)| {
-        let q = f64::from(q);
-        name(number, spot(q, 4.0 - q.max(0.0) + 0.62))
+    let diagonals = (0..9).map(|k| {
+        let q = f64::from(k) - 4.0;
+        name(along('1', k), spot(q, 4.0 - q.max(0.0) + 0.62))
     });
     rows.chain(diagonals).collect()
 }
@@ -315,17 +301,25 @@ fn opening(level: usize) -> f64 {
     if level == LEVELS - 1 { 1.15 } else { 1.0 }
 }
 
-/// The moles, those behind first.
-fn moles(game: &Taupes, state: &State) -> Vec<Node> {
-    let owner = |space| (0..game.seats()).find(|&seat| holds(state.moles(Seat::new(seat)), space));
-    let opening = opening(state.level());
+/// The moles as pieces of the picture, those behind first.
+pub(super) fn moles(game: &Taupes, state: &State, turned: bool) -> Vec<Node> {
+    let level = state.level();
+    let opening = opening(level);
     let mole = |space| {
-        let team = &TEAMS[owner(space)?];
-        let (x, y) = place(space);
-        Some(match holds(game.holes(state.level()), space) {
-            true => Node::Use(at(x, y + DROP * opening).scaled(opening), team.in_hole),
+        let team = &TEAMS[owner(game, state, space)?.index()];
+        let (x, y) = middle(space, turned);
+        let mole = match holds(game.holes(level), space) {
+            true => Node::Use(
+                at(x, y + DROP * opening).scaled(opening),
+                team.in_hole[level],
+            ),
             false => Node::Use(at(x, y - 2.0).scaled(1.15), team.standing),
-        })
+        };
+        Some(Node::Piece(Target::Mole(space).to_string(), vec![mole]))
     };
-    Space::all().rev().filter_map(mole).collect()
+    let spaces = Space::all();
+    match turned {
+        true => spaces.filter_map(mole).collect(),
+        false => spaces.rev().filter_map(mole).collect(),
+    }
 }

@@ -1,0 +1,203 @@
+//! The players' rows: their moles and their discs.
+
+use burrow_games::taupes::{Discs, MAX_STEPS, Phase, State, Taupes};
+use burrow_games::{Game, Seat};
+
+use super::discs::{BACKS, DISC, FACES};
+use super::mole::TEAMS;
+use super::words;
+use crate::View;
+use crate::lettering::{Align, letters};
+use crate::scene::{Node, Shape, at, ellipse, path, rectangle};
+use crate::spot::{Area, Spot};
+use crate::target::Target;
+
+/// Where the rows lie in the picture.
+pub(super) const LEFT: f64 = 290.0;
+pub(super) const WIDTH: f64 = 580.0;
+const TOP: f64 = 892.0;
+const HEIGHT: f64 = 280.0;
+/// From a disc to the next, and what a finger needs.
+const PITCH: f64 = 62.0;
+const FINGER: f64 = 60.0;
+
+/// The players' rows, one below the other, as high as there is room for; the disc that was just turned is a
+/// piece of its own.
+pub(super) fn draw(game: &Taupes, state: &State) -> Vec<Node> {
+    let (pitch, height) = heights(game);
+    let row = |seat: usize| {
+        let row = row(game, state, seat, (WIDTH, height));
+        Node::Group(at(LEFT, row_middle(game, seat)), row)
+    };
+    let mut nodes: Vec<Node> = (0..game.seats()).map(row).collect();
+    if let Phase::Go { disc, .. } = state.phase() {
+        let (x, y) = disc_middle(game, state.to_move(), next_slot(state, disc));
+        let face = Node::Use(at(x, y).scaled(disc_scale(pitch)), face(disc));
+        let id = Target::Disc(disc).to_string();
+        nodes.push(Node::Piece(id, vec![face]));
+    }
+    nodes
+}
+
+/// The discs of the player for whom one is turned: for each number the one that is turned next, or that was.
+pub(super) fn spots(game: &Taupes, state: &State, view: &View) -> Vec<Spot> {
+    let seat = state.to_move();
+    let spot = |value| Spot {
+        id: Target::Disc(value).to_string(),
+        name: words::disc(value, face_down(state, seat).count(value), view),
+        area: Area::circle(
+            disc_middle(game, seat, next_slot(state, value)),
+            FINGER / 2.0,
+        ),
+    };
+    (1..=MAX_STEPS as u8).map(spot).collect()
+}
+
+/// The height of a row with its gap and without.
+fn heights(game: &Taupes) -> (f64, f64) {
+    let pitch = (HEIGHT / game.seats() as f64).min(92.0);
+    (pitch, pitch - 9.0)
+}
+
+fn row_middle(game: &Taupes, seat: usize) -> f64 {
+    let (pitch, _) = heights(game);
+    let top = (HEIGHT - pitch * game.seats() as f64) / 2.0;
+    TOP + top + pitch * (seat as f64 + 0.5)
+}
+
+/// The discs that lie face down. When all six have been turned and the next is due, they have gone back.
+pub(super) fn face_down(state: &State, seat: Seat) -> Discs {
+    let discs = state.discs(seat);
+    let is_due = matches!(state.phase(), Phase::Turn { .. }) && state.to_move() == seat;
+    if is_due { discs.or_all() } else { discs }
+}
+
+/// The place in the row of the disc with this number that was just turned or is the next of its kind.
+fn next_slot(state: &State, value: u8) -> usize {
+    let down = face_down(state, state.to_move()).count(value);
+    let turned = Discs::ALL.count(value) - down;
+    let is_turned = matches!(state.phase(), Phase::Go { disc, .. } if disc == value);
+    let within = match is_turned || down == 0 {
+        true => turned - 1,
+        false => turned,
+    };
+    let before: u8 = (1..value).map(|value| Discs::ALL.count(value)).sum();
+    usize::from(before + within)
+}
+
+fn disc_middle(game: &Taupes, seat: Seat, slot: usize) -> (f64, f64) {
+    let x = LEFT + WIDTH - 342.0 + PITCH * slot as f64;
+    (x, row_middle(game, seat.index()) - 1.0)
+}
+
+fn disc_scale(pitch: f64) -> f64 {
+    (pitch * 0.4).min(28.0) / DISC
+}
+
+/// The drawing of a disc's face.
+pub(super) fn face(value: u8) -> &'static str {
+    FACES[usize::from(value - 1)]
+}
+
+/// A player's row around its vertical middle.
+fn row(game: &Taupes, state: &State, seat: usize, size: (f64, f64)) -> Vec<Node> {
+    let moles = state.moles(Seat::new(seat));
+    let mut nodes = board(size, acts(game, state, seat));
+    nodes.extend(portrait(seat, size.1));
+    nodes.extend(counts(game, state, moles));
+    nodes.extend(six_discs(game, state, Seat::new(seat)));
+    if moles == 0 && state.phase() != Phase::Place {
+        nodes.push(plate(size, 0.0).fill("paper").opacity(0.65).into());
+    }
+    nodes
+}
+
+/// The outline of a row's board, grown on all sides.
+fn plate((width, height): (f64, f64), grown: f64) -> Shape {
+    let (width, height) = (width + 2.0 * grown, height + 2.0 * grown);
+    rectangle(-grown, -height / 2.0, width, height, 16.0 + grown)
+}
+
+/// The board of a row, marked if its player acts.
+fn board(size: (f64, f64), acts: bool) -> Vec<Node> {
+    let shadow = plate(size, 1.0).fill("shadow").opacity(0.45);
+    let mut nodes = vec![Node::Group(at(0.0, 4.0), vec![shadow.into()])];
+    if acts {
+        let tip = path("M-30-13-12 0-30 13Z").fill("highlight");
+        nodes.push(plate(size, 5.0).fill("highlight").into());
+        nodes.push(tip.stroke("earth-deep", 2.5).into());
+    }
+    let paper = plate(size, 0.0).fill("paper").stroke("faint", 1.5);
+    nodes.push(paper.into());
+    nodes
+}
+
+fn portrait(seat: usize, height: f64) -> [Node; 2] {
+    let team = &TEAMS[seat];
+    let scale = height / 71.0;
+    let ground = rectangle(0.0, -height / 2.0, 76.0, height, 16.0).fill(team.fur);
+    let mole = at(38.0, height / 2.0 - 15.0 * scale).scaled(scale);
+    [ground.opacity(0.35).into(), Node::Use(mole, team.standing)]
+}
+
+/// Whether a player is to act, or has won.
+fn acts(game: &Taupes, state: &State, seat: usize) -> bool {
+    match game.outcome(state) {
+        Some(outcome) => outcome.scores()[seat].as_f64() > 0.0,
+        None => state.to_move().index() == seat,
+    }
+}
+
+/// How many moles there are, and how many of them in holes.
+fn counts(game: &Taupes, state: &State, moles: u64) -> Vec<Node> {
+    let count = |set: u64| set.count_ones().to_string();
+    let sheltered = count(moles & game.holes(state.level()));
+    vec![
+        letters(
+            &count(moles),
+            102.0,
+            0.0,
+            25.0,
+            Align::Middle,
+            ("lettering", "paper"),
+        )
+        .into(),
+        ellipse(144.0, 1.0, 15.0, 9.5)
+            .fill("hole-wall")
+            .stroke("lettering", 3.0)
+            .into(),
+        letters(
+            &sheltered,
+            176.0,
+            0.0,
+            20.0,
+            Align::Middle,
+            ("lettering", "paper"),
+        )
+        .into(),
+    ]
+}
+
+/// A player's discs in the order of their numbers, face down or turned.
+fn six_discs(game: &Taupes, state: &State, seat: Seat) -> Vec<Node> {
+    let down = face_down(state, seat);
+    let mut slots = Vec::new();
+    for value in 1..=MAX_STEPS as u8 {
+        let turned = Discs::ALL.count(value) - down.count(value);
+        slots.extend((0..turned).map(|_| face(value)));
+        slots.extend((0..down.count(value)).map(|_| BACKS[seat.index()]));
+    }
+    // The disc that was just turned is a piece that lies above the rows.
+    let lifted = match state.phase() {
+        Phase::Go { disc, .. } if state.to_move() == seat => Some(next_slot(state, disc)),
+        _ => None,
+    };
+    let (pitch, _) = heights(game);
+    let slots = slots.into_iter().enumerate();
+    let slots = slots.filter(|(slot, _)| Some(*slot) != lifted);
+    let disc = |(slot, symbol)| {
+        let (x, _) = disc_middle(game, seat, slot);
+        Node::Use(at(x - LEFT, -1.0).scaled(disc_scale(pitch)), symbol)
+    };
+    slots.map(disc).collect()
+}
