@@ -32,6 +32,18 @@ pub(crate) enum Command {
     Games(commands::games::Arguments),
     /// Show a position: the board, whose turn it is, the legal moves, the score.
     Show(commands::show::Arguments),
+    /// Play in the terminal, against people or computers.
+    Play(commands::play::Arguments),
+    /// Say which move is best, or what a level would play.
+    Bestmove(commands::analyse::BestMoveArguments),
+    /// Say what every move is worth: proven or estimated.
+    Analyse(commands::analyse::Arguments),
+    /// Let computer players meet: Elo with error bars, SPRT, records.
+    Match(commands::match_::Arguments),
+    /// Think for other programs, by the engine protocol.
+    Engine(commands::engine::Arguments),
+    /// Count nodes over fixed positions: a checksum of how the searches behave.
+    Bench(commands::bench::Arguments),
     /// Draw a position as a picture.
     Render(commands::render::Arguments),
     /// Count the move sequences of each length.
@@ -94,20 +106,25 @@ pub(crate) fn kind_parser() -> impl TypedValueParser<Value = Kind> {
     PossibleValuesParser::new(Kind::ALL.map(Kind::id)).try_map(parse)
 }
 
+/// Options as they are given, with a layout file read and put in.
+pub(crate) fn options_from(kind: Kind, pairs: &[String]) -> Result<Options, Failure> {
+    let mut options = Options::new();
+    for pair in pairs {
+        options.add(pair).map_err(Failure::usage)?;
+    }
+    if let (Kind::Taupes, Some(given)) = (kind, options.get("layout"))
+        && given.parse::<Layout>().is_err()
+    {
+        let layout = layout_file::read(given.as_ref())?;
+        options.set("layout", layout.to_string());
+    }
+    Ok(options)
+}
+
 impl GameArguments {
     /// The options as they are given, with a layout file read and put in.
     pub(crate) fn options(&self) -> Result<Options, Failure> {
-        let mut options = Options::new();
-        for pair in &self.options {
-            options.add(pair).map_err(Failure::usage)?;
-        }
-        if let (Kind::Taupes, Some(given)) = (self.kind, options.get("layout"))
-            && given.parse::<Layout>().is_err()
-        {
-            let layout = layout_file::read(given.as_ref())?;
-            options.set("layout", layout.to_string());
-        }
-        Ok(options)
+        options_from(self.kind, &self.options)
     }
 
     /// The start of the game. Only `random` leaves the orientations to chance here: what a command

@@ -9,6 +9,7 @@ mod layout_file;
 mod progress;
 mod status;
 mod style;
+mod thinking;
 mod view;
 mod wrap;
 
@@ -22,7 +23,7 @@ use failure::Failure;
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let mut out = anstream::stdout().lock();
+    let mut out = anstream::stdout();
     let result = run(arguments, &mut out).and_then(|()| Ok(out.flush()?));
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -41,6 +42,12 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Result<(), Failure> {
         Some(Command::Games(arguments)) => commands::games::run(&arguments, out),
         Some(Command::Show(arguments)) => commands::show::run(&arguments, out),
         Some(Command::Render(arguments)) => commands::render::run(&arguments, out),
+        Some(Command::Play(arguments)) => commands::play::run(&arguments, out),
+        Some(Command::Bestmove(arguments)) => commands::analyse::run_best_move(&arguments, out),
+        Some(Command::Analyse(arguments)) => commands::analyse::run(&arguments, out),
+        Some(Command::Match(arguments)) => commands::match_::run(&arguments, out),
+        Some(Command::Engine(arguments)) => commands::engine::run(&arguments),
+        Some(Command::Bench(arguments)) => commands::bench::run(&arguments, out),
         Some(Command::Perft(arguments)) => commands::perft::run(&arguments, out),
         Some(Command::Replay(arguments)) => commands::replay::run(&arguments, out),
         Some(Command::Random(arguments)) => commands::random::run(&arguments, out),

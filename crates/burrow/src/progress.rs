@@ -31,9 +31,18 @@ impl Progress {
 
     /// Says how many are done, now and then.
     pub(crate) fn show(&mut self, done: u64) {
+        self.show_with(done, String::new);
+    }
+
+    /// Says how many are done and something more, now and then.
+    pub(crate) fn show_with(&mut self, done: u64, more: impl FnOnce() -> String) {
         if self.visible && done.is_multiple_of(self.stride) && Instant::now() >= self.next {
             let (total, things) = (self.total, self.things);
-            let _ = write!(std::io::stderr(), "\r{done} of {total} {things}");
+            let _ = write!(
+                std::io::stderr(),
+                "\r\x1b[K{done} of {total} {things}{}",
+                more()
+            );
             self.next = Instant::now() + Self::EVERY;
             self.shown = true;
         }

@@ -52,7 +52,7 @@ pub(crate) fn result(position: &AnyPosition) -> String {
 }
 
 /// What the player of a seat is called.
-fn seat_name(position: &AnyPosition, seat: Seat) -> String {
+pub(crate) fn seat_name(position: &AnyPosition, seat: Seat) -> String {
     match position {
         AnyPosition::Talpa(_) | AnyPosition::Talpa10(_) => talpa::colour(seat).to_owned(),
         AnyPosition::Mijnlieff(_) => mijnlieff::colour(seat).to_owned(),

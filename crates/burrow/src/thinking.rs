@@ -3,12 +3,11 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use burrow_games::AnyPosition;
+use burrow_games::{AnyMove, AnyPosition};
 use burrow_search::arena::parse_duration;
 use burrow_search::{Analysis, Config, Estimate, Expected, Limits, MoveValue, Proven, Stop, Value};
-use burrow_games::AnyMove;
 use clap::Args;
-use serde_json::{Map, json};
+use serde_json::json;
 
 use crate::arguments::number;
 use crate::{interrupt, status};
@@ -90,15 +89,17 @@ pub(crate) fn value_json(value: &Value) -> serde_json::Value {
         Value::Proven(Proven::Wins(wins)) => json!({ "wins": wins }),
         Value::Proven(Proven::Points(points)) => json!({ "points": points }),
         Value::Proven(Proven::Chances(chances)) => json!({ "win_probability": chances }),
-        Value::Estimated(Estimate { win_probability, expected }) => {
-            let mut object = Map::new();
-            object.insert("win_probability".to_owned(), json!(win_probability));
+        Value::Estimated(Estimate {
+            win_probability,
+            expected,
+        }) => {
+            let mut object = json!({ "win_probability": win_probability });
             match expected {
-                Some(Expected::Margin(margin)) => drop(object.insert("margin".to_owned(), json!(margin))),
-                Some(Expected::Points(points)) => drop(object.insert("points".to_owned(), json!(points))),
+                Some(Expected::Margin(margin)) => object["margin"] = json!(margin),
+                Some(Expected::Points(points)) => object["points"] = json!(points),
                 None => {}
             }
-            object.into()
+            object
         }
     }
 }
@@ -143,13 +144,19 @@ pub(crate) fn line(position: &AnyPosition, steps: &[AnyMove]) -> Vec<String> {
 pub(crate) fn value_words(position: &AnyPosition, value: &Value) -> String {
     match value {
         Value::Proven(proven) => format!("proven: {}", proven_words(position, proven)),
-        Value::Estimated(Estimate { win_probability, expected }) => {
+        Value::Estimated(Estimate {
+            win_probability,
+            expected,
+        }) => {
             let expected = match expected {
                 Some(Expected::Margin(margin)) => format!(", margin {margin:+.1}"),
                 Some(Expected::Points(points)) => format!(", {points:.1} points for the mole"),
                 None => String::new(),
             };
-            format!("estimated: {}{expected}", chances(position, win_probability))
+            format!(
+                "estimated: {}{expected}",
+                chances(position, win_probability)
+            )
         }
     }
 }
@@ -170,7 +177,11 @@ fn proven_words(position: &AnyPosition, proven: &Proven) -> String {
 fn chances(position: &AnyPosition, chances: &[f64]) -> String {
     let one = |(seat, chance): (usize, &f64)| {
         let seat = burrow_games::Seat::new(seat);
-        format!("{} {:.1} %", status::seat_name(position, seat), 100.0 * chance)
+        format!(
+            "{} {:.1} %",
+            status::seat_name(position, seat),
+            100.0 * chance
+        )
     };
     let all: Vec<String> = chances.iter().enumerate().map(one).collect();
     all.join(", ")

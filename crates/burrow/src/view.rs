@@ -61,6 +61,11 @@ impl ViewArguments {
         Ok(self.after(view, &record.steps()[..ply]))
     }
 
+    /// The language of words.
+    pub(crate) fn language(&self) -> Language {
+        self.lang
+    }
+
     /// The view without what belongs to one position.
     pub(crate) fn plain(&self) -> View {
         View {

@@ -14,6 +14,8 @@ pub struct Level(u8);
 impl Level {
     /// The strongest.
     pub const BEST: Self = Self(8);
+    /// One that most people find a match.
+    pub const MIDDLING: Self = Self(4);
 
     /// A level from 1 to 8.
     pub fn new(number: u8) -> Option<Self> {

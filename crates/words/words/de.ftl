@@ -171,3 +171,15 @@ mijnlieff-hand = { $piece }, { $n } auf der Hand
 mijnlieff-open = erlaubt
 mijnlieff-forbidden = verboten
 mijnlieff-legend = Wo der Gegner antworten muss: S Gerade, gleiche Reihe oder Spalte; D Diagonale, auf einer Schräge; P Schieber, ohne Berührung; L Zieher, in Berührung. Große Buchstaben für Weiß, kleine für Schwarz.
+
+## Playing in the terminal
+
+play-prompt = { $player }, du bist am Zug (? für Hilfe):
+play-disc = Eine Scheibe wird umgedreht: { $disc }.
+play-computer = { $player } zieht { $move }.
+play-help = Tippe einen Zug oder seinen Anfang. Oder: hint (Tipp), undo (zurück), save DATEI, resign (aufgeben), quit. Erlaubte Züge:
+play-several = Mehrere Züge beginnen mit { $text }:
+play-no-undo = Es gibt nichts zurückzunehmen.
+play-save-where = Wohin? Zum Beispiel: save partie.txt
+play-saved = Die Partie ist in { $file } gespeichert.
+play-unfinished = Die Partie ist nicht zu Ende. Bisher:

@@ -171,3 +171,15 @@ mijnlieff-hand = { $piece }, { $n } in hand
 mijnlieff-open = open
 mijnlieff-forbidden = forbidden
 mijnlieff-legend = Where the opponent must answer: S Straight, same row or column; D Diagonal, on a diagonal; P Pusher, not touching; L Puller, touching. Capital letters for White, small ones for Black.
+
+## Playing in the terminal
+
+play-prompt = { $player }, your move (? for help):
+play-disc = A disc is turned: { $disc }.
+play-computer = { $player } plays { $move }.
+play-help = Type a move, or the beginning of one. Or: hint, undo, save FILE, resign, quit. Legal moves:
+play-several = Several moves begin with { $text }:
+play-no-undo = There is nothing to take back.
+play-save-where = Where to? For instance: save game.txt
+play-saved = The game is saved in { $file }.
+play-unfinished = The game is not finished. So far:

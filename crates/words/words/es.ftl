@@ -177,3 +177,15 @@ mijnlieff-hand = { $piece }, { $n } en la mano
 mijnlieff-open = permitida
 mijnlieff-forbidden = prohibida
 mijnlieff-legend = Dónde debe responder el rival: S Recta, misma fila o columna; D Diagonal, en una diagonal; P Empujador, sin contacto; L Tirador, en contacto. Mayúsculas para Blanco, minúsculas para Negro.
+
+## Playing in the terminal
+
+play-prompt = { $player }, te toca (? para ayuda):
+play-disc = Se da la vuelta a una ficha: { $disc }.
+play-computer = { $player } juega { $move }.
+play-help = Escribe una jugada o su comienzo. O bien: hint (pista), undo (deshacer), save ARCHIVO, resign (rendirse), quit. Jugadas posibles:
+play-several = Varias jugadas empiezan por { $text }:
+play-no-undo = No hay nada que deshacer.
+play-save-where = ¿Dónde? Por ejemplo: save partida.txt
+play-saved = La partida está guardada en { $file }.
+play-unfinished = La partida no ha terminado. Hasta ahora:

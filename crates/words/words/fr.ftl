@@ -177,3 +177,15 @@ mijnlieff-hand = { $piece }, { $n } en main
 mijnlieff-open = permise
 mijnlieff-forbidden = interdite
 mijnlieff-legend = Où l'adversaire doit répondre : S Droit, même rangée ou colonne ; D Diagonal, sur une diagonale ; P Pousseur, sans contact ; L Tireur, au contact. Majuscules pour Blanc, minuscules pour Noir.
+
+## Playing in the terminal
+
+play-prompt = { $player }, à vous de jouer (? pour l'aide) :
+play-disc = On retourne un jeton : { $disc }.
+play-computer = { $player } joue { $move }.
+play-help = Tapez un coup ou son début. Ou bien : hint (conseil), undo (reprendre), save FICHIER, resign (abandonner), quit. Coups permis :
+play-several = Plusieurs coups commencent par { $text } :
+play-no-undo = Il n'y a rien à reprendre.
+play-save-where = Dans quel fichier ? Par exemple : save partie.txt
+play-saved = La partie est enregistrée dans { $file }.
+play-unfinished = La partie n'est pas finie. Jusqu'ici :

@@ -11,14 +11,16 @@ use crate::failure::Failure;
 use crate::thinking::{self, ThinkingArguments};
 
 #[derive(Args)]
-#[command(after_help = "A value is proven, or it is an estimate, and says which. Without limits, games that can be
+#[command(
+    after_help = "A value is proven, or it is an estimate, and says which. Without limits, games that can be
 solved quickly are solved (Mijnlieff on any board of one set), and the others think for a second.
 Ctrl-C ends the search with what was found. The JSON is described in docs/formats/json.md.
 
 Examples:
   burrow analyse mijnlieff --moves \"Sa1 La3\"
   burrow analyse talpa -o size=6 --time 5s --threads 2
-  burrow analyse molehill --record game.txt --nodes 100000 --json")]
+  burrow analyse molehill --record game.txt --nodes 100000 --json"
+)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     position: PositionArguments,
@@ -32,13 +34,15 @@ pub(crate) struct Arguments {
 }
 
 #[derive(Args)]
-#[command(after_help = "Without a level it plays as well as it can within the limits; levels are described in
+#[command(
+    after_help = "Without a level it plays as well as it can within the limits; levels are described in
 docs/STRENGTH.md. The JSON is that of `burrow analyse`.
 
 Examples:
   burrow bestmove mijnlieff --moves \"Sa1 La3\"
   burrow bestmove talpa --time 2s
-  burrow bestmove taupes --record game.txt --level 3")]
+  burrow bestmove taupes --record game.txt --level 3"
+)]
 pub(crate) struct BestMoveArguments {
     #[command(flatten)]
     position: PositionArguments,
@@ -60,17 +64,29 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     let position = record.position();
     let mut searcher = Searcher::new(arguments.thinking.machine.config());
     let analysis = searcher
-        .analyse(position, arguments.thinking.limits(), &thinking::stop_on_interrupt())
+        .analyse(
+            position,
+            arguments.thinking.limits(),
+            &thinking::stop_on_interrupt(),
+        )
         .map_err(Failure::usage)?;
     if arguments.json {
-        writeln!(out, "{}", thinking::analysis_json(position, &analysis, None))?;
+        writeln!(
+            out,
+            "{}",
+            thinking::analysis_json(position, &analysis, None)
+        )?;
         return Ok(());
     }
     let texts = analysis.moves.iter().map(|mv| position.move_text(mv.mv));
     let width = texts.map(|text| text.len()).max().unwrap_or(0);
     for mv in &analysis.moves {
         let text = position.move_text(mv.mv);
-        writeln!(out, "{text:<width$}  {}", thinking::value_words(position, &mv.value))?;
+        writeln!(
+            out,
+            "{text:<width$}  {}",
+            thinking::value_words(position, &mv.value)
+        )?;
     }
     let line = thinking::line(position, &analysis.line).join(" ");
     let nodes = count(analysis.nodes as usize, "node");
@@ -86,14 +102,25 @@ pub(crate) fn run_best_move(
     let position = record.position();
     let mut searcher = Searcher::new(arguments.thinking.machine.config());
     let (limits, stop) = (arguments.thinking.limits(), thinking::stop_on_interrupt());
-    let Choice { mv, value, analysis } = searcher
+    let Choice {
+        mv,
+        value,
+        analysis,
+    } = searcher
         .choose(position, arguments.level, limits, &stop)
         .map_err(Failure::usage)?;
     if arguments.json {
-        writeln!(out, "{}", thinking::analysis_json(position, &analysis, Some(mv)))?;
+        writeln!(
+            out,
+            "{}",
+            thinking::analysis_json(position, &analysis, Some(mv))
+        )?;
         return Ok(());
     }
-    let (text, value) = (position.move_text(mv), thinking::value_words(position, &value));
+    let (text, value) = (
+        position.move_text(mv),
+        thinking::value_words(position, &value),
+    );
     let nodes = count(analysis.nodes as usize, "node");
     writeln!(out, "{text}  {value}\n{nodes}, depth {}", analysis.depth)?;
     Ok(())

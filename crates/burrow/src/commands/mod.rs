@@ -1,8 +1,13 @@
 //! One module for each command.
 
+pub(crate) mod analyse;
+pub(crate) mod bench;
+pub(crate) mod engine;
 pub(crate) mod games;
 pub(crate) mod layout;
+pub(crate) mod match_;
 pub(crate) mod perft;
+pub(crate) mod play;
 pub(crate) mod random;
 pub(crate) mod render;
 pub(crate) mod replay;

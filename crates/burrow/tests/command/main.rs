@@ -2,5 +2,6 @@
 
 mod cli;
 mod pictures;
+mod players;
 mod readme;
 mod run;

@@ -55,8 +55,11 @@ impl Outside {
             limits,
         };
         outside.send("ugi")?;
-        outside.wait_for("ugiok", PATIENCE, &Stop::default())?;
-        Ok(outside)
+        match outside.wait_for("ugiok", PATIENCE, &Stop::default()) {
+            Err(Forfeit::Late(_)) => Err(broken(&"it does not answer ugi with ugiok")),
+            Err(forfeit) => Err(forfeit),
+            Ok(_) => Ok(outside),
+        }
     }
 
     fn send(&mut self, line: &str) -> Result<(), Forfeit> {

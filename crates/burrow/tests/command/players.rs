@@ -1,0 +1,271 @@
+//! The commands of the computer players.
+
+use std::path::PathBuf;
+
+use serde_json::Value;
+
+use crate::run::{burrow, burrow_with_input, output};
+
+fn json(arguments: &[&str]) -> Value {
+    serde_json::from_str(&output(arguments)).unwrap()
+}
+
+fn file(name: &str) -> PathBuf {
+    let file = std::env::temp_dir().join(format!("burrow-{}-{name}", std::process::id()));
+    let _ = std::fs::remove_file(&file);
+    file
+}
+
+#[test]
+fn analysis_values_every_legal_move_as_specified() {
+    for (game, options) in [
+        ("molehill", "rounds=2"),
+        ("taupes", "players=3"),
+        ("talpa", "size=6"),
+        ("mijnlieff", "opening=any"),
+    ] {
+        let arguments = ["analyse", game, "-o", options, "--nodes", "2000", "--json"];
+        let analysis = json(&arguments);
+        let legal = json(&["show", game, "-o", options, "--json"])["legal"].clone();
+        let moves = analysis["moves"].as_array().unwrap();
+        assert_eq!(moves.len(), legal.as_array().unwrap().len(), "{game}");
+        assert_eq!(analysis["best"], moves[0]["move"], "{game}");
+        assert_eq!(analysis["line"][0], moves[0]["move"], "{game}");
+        assert!(
+            analysis["nodes"].is_u64() && analysis["depth"].is_u64(),
+            "{game}"
+        );
+        for value in moves {
+            assert!(
+                legal.as_array().unwrap().contains(&value["move"]),
+                "{game}: {value}"
+            );
+            if value["exact"] == false {
+                let chances = value["value"]["win_probability"].as_array().unwrap();
+                let sum: f64 = chances.iter().map(|chance| chance.as_f64().unwrap()).sum();
+                assert!((sum - 1.0).abs() < 0.01, "{game}: {value}");
+            }
+        }
+        assert_eq!(json(&arguments), analysis, "{game} is reproducible");
+    }
+}
+
+#[test]
+fn a_level_plays_a_legal_move_and_a_finished_game_has_none() {
+    for level in ["1", "4", "7"] {
+        let choice = json(&[
+            "bestmove", "talpa", "-o", "size=4", "--level", level, "--json",
+        ]);
+        let text = choice["best"].as_str().unwrap();
+        assert!(
+            choice["moves"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .any(|mv| mv["move"] == text)
+        );
+    }
+    let won = "d2c2 b1b2 c2b2 d1c1 b4c4 a2a3 d4d3 b3b2 xa1 xa4 xd3";
+    let run = burrow(&["bestmove", "talpa", "-o", "size=4", "--moves", won]);
+    assert_eq!(run.code, Some(2));
+    assert!(run.err.contains("the game is over"), "{}", run.err);
+    let run = burrow(&["analyse", "talpa", "--time", "soon"]);
+    assert!(
+        run.err.contains("not a time like 500ms, 1.5s or 2m"),
+        "{}",
+        run.err
+    );
+    let run = burrow(&["bestmove", "talpa", "--level", "9"]);
+    assert!(
+        run.err.contains("1 (a beginner) to 8 (the best)"),
+        "{}",
+        run.err
+    );
+}
+
+#[test]
+fn the_engine_answers_every_line_and_survives_nonsense() {
+    let lines = "ugi\nisready\nposition talpa size=4 brbr/rbrb/brbr/rbrb r moves b4a4\ngo nodes 500\n\
+                 nonsense\nposition nonsense\ngo nodes many\nsetoption name level value 2\n\
+                 setoption name threads value 0\nnewgame\ngo\nposition mijnlieff 4/4/4/4 w -\ngo nodes 100\nquit\n";
+    let run = burrow_with_input(&["engine"], lines);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let count = |word: &str| {
+        run.out
+            .lines()
+            .filter(|line| line.split(' ').next() == Some(word))
+            .count()
+    };
+    assert_eq!(
+        ["ugiok", "readyok", "bestmove", "error"].map(count),
+        [1, 1, 2, 5],
+        "{}",
+        run.out
+    );
+}
+
+#[test]
+fn a_search_without_end_is_stopped() {
+    let run = burrow_with_input(&["engine"], "position talpa\ngo infinite\nstop\nquit\n");
+    assert!(
+        run.out.contains("error"),
+        "the position is not complete: {}",
+        run.out
+    );
+    let start = json(&["show", "talpa", "--json"])["position"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let run = burrow_with_input(
+        &["engine"],
+        &format!("position {start}\ngo infinite\nisready\nstop\n"),
+    );
+    assert!(
+        run.out.contains("readyok") && run.out.contains("bestmove"),
+        "{}",
+        run.out
+    );
+}
+
+#[test]
+fn matches_are_counted_written_and_taken_up_again() {
+    let records = file("match.txt");
+    let records = records.to_str().unwrap();
+    let arguments = |games| {
+        let mut arguments = vec![
+            "match",
+            "nodes:300",
+            "random",
+            "--game",
+            "talpa",
+            "-o",
+            "size=4",
+        ];
+        arguments.extend(["--games", games, "--records", records, "--json"]);
+        arguments
+    };
+    let first = json(&arguments("4"));
+    assert_eq!(first["games"], 4);
+    let whole = json(&arguments("6"));
+    assert_eq!(whole["games"], 6);
+    let text = std::fs::read_to_string(records).unwrap();
+    assert_eq!(text.matches("[Game \"talpa\"]").count(), 6);
+    assert!(output(&["replay", records]).lines().count() == 6);
+    let run = burrow(&[
+        "match",
+        "random",
+        "random",
+        "--game",
+        "talpa",
+        "--records",
+        records,
+    ]);
+    assert_eq!(run.code, Some(1));
+    assert!(run.err.contains("another match"), "{}", run.err);
+    std::fs::remove_file(records).unwrap();
+}
+
+#[test]
+fn an_outside_program_plays_and_its_faults_are_losses_with_a_reason() {
+    let ours = format!("engine:{} engine", env!("CARGO_BIN_EXE_burrow"));
+    let result = json(&[
+        "match",
+        &ours,
+        "random",
+        "--game",
+        "mijnlieff",
+        "--games",
+        "2",
+        "--time",
+        "20ms",
+        "--json",
+    ]);
+    assert_eq!(
+        (
+            &result["games"],
+            result["forfeits"].as_array().unwrap().len()
+        ),
+        (&2.into(), 0)
+    );
+    let script = file("engine.sh");
+    let faulty = "while read l; do case $l in ugi) echo ugiok;; go*) echo bestmove zz; esac; done";
+    std::fs::write(&script, faulty).unwrap();
+    let program = format!("engine:sh {}", script.display());
+    let result = json(&[
+        "match", &program, "random", "--game", "talpa", "--games", "2", "--json",
+    ]);
+    assert_eq!(
+        (&result["games"], &result["losses"]),
+        (&2.into(), &2.into())
+    );
+    assert!(
+        result["forfeits"][0].as_str().unwrap().contains("\"zz\""),
+        "{result}"
+    );
+    std::fs::remove_file(&script).unwrap();
+    let run = burrow(&[
+        "match",
+        "engine:/no/such/program",
+        "random",
+        "--game",
+        "talpa",
+    ]);
+    assert_eq!(run.code, Some(2));
+    assert!(run.err.contains("/no/such/program"), "{}", run.err);
+    let run = burrow(&["match", "strong", "random", "--game", "talpa"]);
+    assert!(run.err.contains("level:1 to level:8"), "{}", run.err);
+}
+
+#[test]
+fn a_game_is_played_at_the_terminal() {
+    let saved = file("saved.txt");
+    let lines = format!(
+        "?\nb4\nb4a4\nundo\nb4c4\nhint\nnonsense\nsave {}\nresign\n",
+        saved.display()
+    );
+    let run = burrow_with_input(
+        &[
+            "play", "talpa", "-o", "size=4", "--seat", "human", "--seat", "random", "--ascii",
+        ],
+        &lines,
+    );
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    for part in [
+        "Several moves begin with b4:",
+        "Player 2 plays",
+        "estimated:",
+        "expected a capture",
+        "The game is saved",
+        "0-1 (Red resigns)",
+    ] {
+        let proven = part == "estimated:" && run.out.contains("proven:");
+        assert!(run.out.contains(part) || proven, "{part:?} in\n{}", run.out);
+    }
+    let replayed = output(&["replay", saved.to_str().unwrap()]);
+    assert!(replayed.contains("2 turns"), "{replayed}");
+    std::fs::remove_file(&saved).unwrap();
+    let watched = [
+        "play",
+        "mijnlieff",
+        "--seat",
+        "random",
+        "--seat",
+        "random",
+        "--lang",
+        "de",
+    ];
+    assert!(output(&watched).contains("Spieler 2 zieht"));
+    let run = burrow_with_input(&["play", "taupes"], "");
+    assert_eq!(run.code, Some(0));
+    assert!(run.out.contains("The game is not finished."), "{}", run.out);
+}
+
+#[test]
+fn bench_counts_the_same_nodes_each_time() {
+    let count = || {
+        let run = burrow(&["bench"]);
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        run.out
+    };
+    assert_eq!(count(), count());
+}
