@@ -1,6 +1,7 @@
 //! The development tasks of Burrow: `cargo xtask test` runs all that CI runs.
 
 mod fuzz;
+mod ladder;
 mod run;
 
 use std::process::ExitCode;
@@ -11,6 +12,7 @@ const USAGE: &str = "usage: cargo xtask TASK
 
   test      format, lints, tests, documentation, short fuzzing: all that CI runs
   golden    write golden playthroughs, snapshots, pictures and the README's output anew, after a wanted change
+  ladder [N]  play N games (40 if not given) between neighbouring levels of all games, for docs/STRENGTH.md
   fuzz [S]  fuzz every target for S seconds (60 if not given)";
 
 fn main() -> ExitCode {
@@ -19,6 +21,11 @@ fn main() -> ExitCode {
     let result = match arguments[..] {
         ["test"] => test(),
         ["golden"] => golden(),
+        ["ladder"] => ladder::run(40),
+        ["ladder", games] => match games.parse() {
+            Ok(games) => ladder::run(games),
+            Err(_) => Err(Failed(format!("{games:?} is not a number of games"))),
+        },
         ["fuzz"] => fuzz::run(60),
         ["fuzz", seconds] => match seconds.parse() {
             Ok(seconds) => fuzz::run(seconds),
