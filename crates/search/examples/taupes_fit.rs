@@ -38,7 +38,9 @@ fn main() {
     let games = std::env::args().nth(1).map_or(3000, |text| {
         text.parse().expect("the number of games of a round")
     });
-    println!("//! The weights of the evaluation. Written by `examples/taupes_fit.rs`; do not edit.\n");
+    println!(
+        "//! The weights of the evaluation. Written by `examples/taupes_fit.rs`; do not edit.\n"
+    );
     println!("use super::evaluation::Weights;\n");
     println!("/// For two, three and four players, then the same with the pro rules.");
     println!("#[rustfmt::skip]");
@@ -146,17 +148,17 @@ fn label(samples: &mut [Sample], result: PerSeat) {
 }
 
 /// One pass over the samples in random order; gives the mean loss on each level.
-fn descend(
-    weights: &mut Weights,
-    samples: &[Sample],
-    rate: f32,
-    rng: &mut Rng,
-) -> [f32; LEVELS] {
+fn descend(weights: &mut Weights, samples: &[Sample], rate: f32, rng: &mut Rng) -> [f32; LEVELS] {
     let mut losses = [(0.0, 0.0f32); LEVELS];
     for _ in 0..samples.len() {
         let sample = &samples[rng.random_range(0..samples.len())];
         let level = sample.state.level();
-        let chances = softmax(&sample.game, &sample.state, &sample.features, &weights[level]);
+        let chances = softmax(
+            &sample.game,
+            &sample.state,
+            &sample.features,
+            &weights[level],
+        );
         for seat in 0..sample.game.seats() {
             if sample.state.moles(Seat::new(seat)) == 0 {
                 continue;

@@ -57,17 +57,25 @@ impl Player {
             Self::Static => best(game, state, |after| value(game, evaluation, after, seat, 0)),
             Self::Two => best(game, state, |after| value(game, evaluation, after, seat, 1)),
             Self::Nodes(nodes, searcher) => {
-                let limits = Limits { nodes: Some(*nodes), ..Limits::default() };
+                let limits = Limits {
+                    nodes: Some(*nodes),
+                    ..Limits::default()
+                };
                 let position = Position::at(game.clone(), *state);
-                let analysis = searcher.analyse(&position, &mut Control::new(limits, &Stop::default()));
+                let analysis =
+                    searcher.analyse(&position, &mut Control::new(limits, &Stop::default()));
                 analysis.best().expect("a move").mv
             }
             Self::Level(level, searcher) => {
                 let plan = burrow_search::taupes::PLANS[usize::from(level.number() - 1)];
                 let nodes = plan.nodes.unwrap_or(1_000_000);
-                let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+                let limits = Limits {
+                    nodes: Some(nodes),
+                    ..Limits::default()
+                };
                 let position = Position::at(game.clone(), *state);
-                let analysis = searcher.analyse(&position, &mut Control::new(limits, &Stop::default()));
+                let analysis =
+                    searcher.analyse(&position, &mut Control::new(limits, &Stop::default()));
                 analysis.moves[plan.choose(&analysis.moves, rng)].mv
             }
         }
@@ -82,7 +90,9 @@ fn best(game: &Taupes, state: &State, value: impl Fn(&State) -> f32) -> Move {
     };
     let moves = game.moves(state);
     let best = moves.iter().map(|&mv| (mv, after(mv)));
-    best.reduce(|a, b| if b.1 > a.1 { b } else { a }).expect("a player has a move").0
+    best.reduce(|a, b| if b.1 > a.1 { b } else { a })
+        .expect("a player has a move")
+        .0
 }
 
 /// The chance of `seat`, with everybody playing for himself for some more turns.
@@ -96,10 +106,14 @@ fn value(game: &Taupes, evaluation: &Evaluation, state: &State, seat: usize, tur
         Turn::Over => game.outcome(state).expect("over").scores()[seat].as_f64() as f32,
         Turn::Chance if turns > 0 => {
             let odds = game.odds(state);
-            odds.iter().map(|&(mv, p)| p as f32 * value(game, evaluation, &after(mv), seat, turns - 1)).sum()
+            odds.iter()
+                .map(|&(mv, p)| p as f32 * value(game, evaluation, &after(mv), seat, turns - 1))
+                .sum()
         }
         Turn::Seat(mover) if matches!(state.phase(), Phase::Go { .. }) => {
-            let mv = best(game, state, |after| value(game, evaluation, after, mover.index(), 0));
+            let mv = best(game, state, |after| {
+                value(game, evaluation, after, mover.index(), 0)
+            });
             value(game, evaluation, &after(mv), seat, 0)
         }
         _ => evaluation.chances(game, state)[seat],
@@ -122,15 +136,18 @@ fn greedy(game: &Taupes, state: &State, rng: &mut Rng) -> Move {
                 _ => 1,
             };
             let moles = state.moles(seat) ^ (1 << from.index() | 1 << to.index());
-            let free = burrow_games::taupes::Space::all().filter(|s| holes >> s.index() & 1 == 1 && moles >> s.index() & 1 == 0);
+            let free = burrow_games::taupes::Space::all()
+                .filter(|s| holes >> s.index() & 1 == 1 && moles >> s.index() & 1 == 0);
             let free: Vec<_> = free.map(|s| s.axial()).collect();
-            let near = burrow_games::taupes::Space::all().filter(|s| moles & !holes & 1 << s.index() != 0).filter(|s| {
-                let (q, r) = s.axial();
-                free.iter().any(|&(a, b)| {
-                    let (dq, dr) = (a - q, b - r);
-                    (dq == 0 || dr == 0 || dq + dr == 0) && dq.abs().max(dr.abs()) <= 4
-                })
-            });
+            let near = burrow_games::taupes::Space::all()
+                .filter(|s| moles & !holes & 1 << s.index() != 0)
+                .filter(|s| {
+                    let (q, r) = s.axial();
+                    free.iter().any(|&(a, b)| {
+                        let (dq, dr) = (a - q, b - r);
+                        (dq == 0 || dr == 0 || dq + dr == 0) && dq.abs().max(dr.abs()) <= 4
+                    })
+                });
             (rank, near.count())
         }
         _ => (0, 0),
@@ -144,7 +161,9 @@ fn greedy(game: &Taupes, state: &State, rng: &mut Rng) -> Move {
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let games: u64 = arguments[2].parse().expect("a number of games");
-    let players: usize = arguments.get(3).map_or(2, |text| text.parse().expect("players"));
+    let players: usize = arguments
+        .get(3)
+        .map_or(2, |text| text.parse().expect("players"));
     let pro = arguments.get(4).is_some_and(|text| text == "pro");
     let mut sides = [Player::new(&arguments[0]), Player::new(&arguments[1])];
     let mut won = 0.0;
@@ -171,6 +190,12 @@ fn main() {
     let error = (rate * (1.0 - rate) / games as f64).sqrt();
     println!(
         "{} against {}, {players} players, pro {pro}: {:.1} % +- {:.1} of {games} games, {:.1} s ({:.1} + {:.1})",
-        arguments[0], arguments[1], 100.0 * rate, 100.0 * error, began.elapsed().as_secs_f64(), time[0], time[1]
+        arguments[0],
+        arguments[1],
+        100.0 * rate,
+        100.0 * error,
+        began.elapsed().as_secs_f64(),
+        time[0],
+        time[1]
     );
 }

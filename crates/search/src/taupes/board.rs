@@ -5,8 +5,7 @@ use burrow_games::taupes::{LEVELS, MAX_STEPS, SPACES, Space, State, Taupes};
 use burrow_games::{Game, Seat};
 
 /// The six directions on the hexagon, in axial coordinates.
-pub(super) const DIRECTIONS: [(i8, i8); 6] =
-    [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
+pub(super) const DIRECTIONS: [(i8, i8); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
 
 /// The indices of the set bits, lowest first.
 pub(super) fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
@@ -68,12 +67,12 @@ impl Lines {
 
     /// Where a mole can go with a disc.
     pub(super) fn reach(&self, from: usize, disc: usize, occupied: u64) -> u64 {
-        self.0[from].iter().fold(0, |ends, way| {
-            match way.paths[disc - 1] & occupied {
+        self.0[from]
+            .iter()
+            .fold(0, |ends, way| match way.paths[disc - 1] & occupied {
                 0 => ends | way.ends[disc - 1],
                 _ => ends,
-            }
-        })
+            })
     }
 
     /// For each disc the spaces from which a mole can enter one of these holes, which must be empty.

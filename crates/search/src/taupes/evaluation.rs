@@ -174,7 +174,10 @@ impl<'a> View<'a> {
         let near = number(outside & approaches).min(number(self.open));
         let (onto_hole, near_hole) = match level + 1 {
             LEVELS => (0, 0),
-            next => (inside & self.board.holes[next], inside & self.board.near[next]),
+            next => (
+                inside & self.board.holes[next],
+                inside & self.board.near[next],
+            ),
         };
         [
             number(inside) / all,

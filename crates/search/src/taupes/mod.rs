@@ -6,10 +6,13 @@ mod last_level;
 mod tree;
 mod weights;
 
-use burrow_games::taupes::{Move, Taupes};
+use std::time::Instant;
+
+use burrow_games::taupes::{Move, State, Taupes};
 use burrow_games::{Game, Position, Turn};
 
 use self::evaluation::Evaluation;
+use self::last_level::{LastLevel, Task};
 use self::tree::{Node, Tree};
 use crate::analysis::{Analysis, MoveValue};
 use crate::control::Control;
@@ -28,6 +31,8 @@ pub struct Searcher {
     memory: usize,
     /// The game that was seen last, with its evaluation.
     known: Option<(Taupes, Evaluation)>,
+    /// The last level, as far as it has been solved.
+    last_level: Option<LastLevel>,
 }
 
 impl Searcher {
@@ -36,6 +41,7 @@ impl Searcher {
         Self {
             memory: config.memory,
             known: None,
+            last_level: None,
         }
     }
 
@@ -44,6 +50,7 @@ impl Searcher {
         Self {
             memory: config.memory,
             known: Some((game.clone(), evaluation)),
+            last_level: None,
         }
     }
 
@@ -59,9 +66,15 @@ impl Searcher {
         };
         let evaluation = match self.known.take() {
             Some((known, evaluation)) if known == *game => evaluation,
-            _ => Evaluation::new(game),
+            _ => {
+                self.last_level = None;
+                Evaluation::new(game)
+            }
         };
-        let mut tree = Tree::new(game, &evaluation, None, self.memory, state, control);
+        self.solve_last_level(game, state, control);
+        let solved = self.last_level.as_ref().filter(|level| level.is_solved());
+        let memory = self.memory / 2;
+        let mut tree = Tree::new(game, &evaluation, solved, memory, state, control);
         tree.grow(state, control);
         let value = |node: &Node| {
             let chances = node.value[..game.seats()].iter();
@@ -87,5 +100,31 @@ impl Searcher {
         );
         self.known = Some((game.clone(), evaluation));
         analysis
+    }
+
+    /// Goes on solving the last level where there is memory and time for it: half of what there is.
+    fn solve_last_level(&mut self, game: &Taupes, state: &State, control: &mut Control) {
+        let Some(task) = Task::of(game, state) else {
+            return;
+        };
+        let (Some(nodes), Some(memory)) = (task.nodes(), task.memory()) else {
+            return;
+        };
+        let limits = control.limits();
+        let too_long = limits.nodes.is_some_and(|limit| limit < nodes);
+        if too_long || memory > self.memory as u64 / 2 {
+            return;
+        }
+        let until = limits.time.map(|time| Instant::now() + time / 2);
+        let known = self.last_level.take().filter(|level| level.is_for(task));
+        let level = match known {
+            Some(level) => Ok(level),
+            None => LastLevel::new(game, task, control),
+        };
+        if let Ok(mut level) = level {
+            // Whether it is stopped or not, what was found so far is kept.
+            let _ = level.work(control, until);
+            self.last_level = Some(level);
+        }
     }
 }

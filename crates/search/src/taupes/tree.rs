@@ -150,13 +150,16 @@ impl<'a> Tree<'a> {
     /// The child to look at: never one that is exact.
     fn select(&self, index: usize, state: &State) -> Option<usize> {
         let visits = self.nodes[index].visits as f32;
-        let open = self.children(index).filter(|&child| !self.nodes[child].exact);
+        let open = self
+            .children(index)
+            .filter(|&child| !self.nodes[child].exact);
         let urgency = |&child: &usize| {
             let node = &self.nodes[child];
             let seen = node.visits as f32;
             match self.game.turn(state) {
                 Turn::Seat(seat) => {
-                    node.value[seat.index()] + EXPLORATION * ((visits + 1.0).ln() / (seen + 1.0)).sqrt()
+                    node.value[seat.index()]
+                        + EXPLORATION * ((visits + 1.0).ln() / (seen + 1.0)).sqrt()
                 }
                 _ => self.game.weight(state, node.mv) as f32 / (seen + 1.0),
             }
@@ -259,8 +262,13 @@ impl<'a> Tree<'a> {
     /// The child that is best for the seat that chooses, the first among equals.
     fn best(&self, index: usize, seat: Seat) -> Option<usize> {
         let value = |child: usize| self.nodes[child].value[seat.index()];
-        self.children(index)
-            .reduce(|best, next| if value(next) > value(best) { next } else { best })
+        self.children(index).reduce(|best, next| {
+            if value(next) > value(best) {
+                next
+            } else {
+                best
+            }
+        })
     }
 }
 
