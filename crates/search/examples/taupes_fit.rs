@@ -159,15 +159,15 @@ fn descend(weights: &mut Weights, samples: &[Sample], rate: f32, rng: &mut Rng) 
             &sample.features,
             &weights[level],
         );
-        for seat in 0..sample.game.seats() {
+        for (seat, chance) in chances.into_iter().enumerate() {
             if sample.state.moles(Seat::new(seat)) == 0 {
                 continue;
             }
-            let error = sample.result[seat] - chances[seat];
+            let error = sample.result[seat] - chance;
             for (weight, feature) in weights[level].iter_mut().zip(sample.features[seat]) {
                 *weight += rate * (error * feature - DECAY * *weight);
             }
-            losses[level].0 -= sample.result[seat] * chances[seat].max(1e-6).ln();
+            losses[level].0 -= sample.result[seat] * chance.max(1e-6).ln();
         }
         losses[level].1 += 1.0;
     }

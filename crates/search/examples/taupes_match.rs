@@ -1,11 +1,11 @@
 //! Plays players of Taupes against each other: `taupes_match A B GAMES [PLAYERS] [pro]`, where a player is
 //! `random`, `greedy`, `static` (one step), `two` (expectimax over the own move and the next turn) or a number
-//! of nodes for the search. With more than two seats A has the seats in turn and B all others.
+//! of nodes for the search, or `L3` for a level. With more than two seats A has the seats in turn and B all others.
 //!
 //! `cargo run --release -p burrow-search --example taupes_match -- 10000 greedy 200`
 
 use burrow_games::random::{Playout, random_move};
-use burrow_games::taupes::{Layout, Move, Phase, State, Taupes};
+use burrow_games::taupes::{Layout, Move, Phase, Space, State, Taupes};
 use burrow_games::{Game, Position, Turn};
 use burrow_search::taupes::Searcher;
 use burrow_search::taupes::evaluation::Evaluation;
@@ -125,37 +125,41 @@ fn greedy(game: &Taupes, state: &State, rng: &mut Rng) -> Move {
     let Phase::Go { .. } = state.phase() else {
         return game.playout_move(state, rng);
     };
-    let seat = state.to_move();
     let holes = game.holes(state.level());
-    let key = |mv: Move| match mv {
-        Move::Go { from, to } => {
-            let inside = |space: burrow_games::taupes::Space| holes >> space.index() & 1 == 1;
-            let rank = match (inside(from), inside(to)) {
-                (true, false) => 0,
-                (false, true) => 3,
-                _ => 1,
-            };
-            let moles = state.moles(seat) ^ (1 << from.index() | 1 << to.index());
-            let free = burrow_games::taupes::Space::all()
-                .filter(|s| holes >> s.index() & 1 == 1 && moles >> s.index() & 1 == 0);
-            let free: Vec<_> = free.map(|s| s.axial()).collect();
-            let near = burrow_games::taupes::Space::all()
-                .filter(|s| moles & !holes & 1 << s.index() != 0)
-                .filter(|s| {
-                    let (q, r) = s.axial();
-                    free.iter().any(|&(a, b)| {
-                        let (dq, dr) = (a - q, b - r);
-                        (dq == 0 || dr == 0 || dq + dr == 0) && dq.abs().max(dr.abs()) <= 4
-                    })
-                });
-            (rank, near.count())
-        }
-        _ => (0, 0),
+    let is_in = |set: u64, space: Space| set >> space.index() & 1 == 1;
+    let key = |mv: Move| {
+        let Move::Go { from, to } = mv else {
+            return (0, 0);
+        };
+        let rank = match (is_in(holes, from), is_in(holes, to)) {
+            (true, false) => 0,
+            (false, true) => 2,
+            _ => 1,
+        };
+        let moles = state.moles(state.to_move()) ^ (1 << from.index() | 1 << to.index());
+        let open: Vec<Space> = Space::all()
+            .filter(|&space| is_in(holes & !moles, space))
+            .collect();
+        let near = Space::all()
+            .filter(|&space| is_in(moles & !holes, space))
+            .filter(|&space| open.iter().any(|&hole| on_a_line(space, hole)));
+        (rank, near.count())
     };
     let moves = game.moves(state);
-    let top = moves.iter().map(|&mv| key(mv)).max().expect("a move");
-    let tops: Vec<Move> = moves.iter().copied().filter(|&mv| key(mv) == top).collect();
-    tops[rng.random_range(0..tops.len())]
+    let best = moves
+        .iter()
+        .map(|&mv| key(mv))
+        .max()
+        .expect("a player has a move");
+    let best: Vec<Move> = moves.into_iter().filter(|&mv| key(mv) == best).collect();
+    best[rng.random_range(0..best.len())]
+}
+
+/// Whether one disc leads from one space to the other on an empty board.
+fn on_a_line(from: Space, to: Space) -> bool {
+    let ((q, r), (to_q, to_r)) = (from.axial(), to.axial());
+    let (dq, dr) = (to_q - q, to_r - r);
+    (dq == 0 || dr == 0 || dq + dr == 0) && dq.abs().max(dr.abs()) <= 4
 }
 
 fn main() {

@@ -21,7 +21,30 @@ use crate::searcher::Config;
 use crate::value::{Estimate, Proven, Value};
 
 /// How the levels play.
-pub const PLANS: [Plan; 8] = crate::level::PROVISIONAL;
+///
+/// Moves differ by little: a step on the lawn is worth about a hundredth of the win. So the weaker levels look
+/// one step ahead and overlook such differences, the stronger ones overlook nothing and look further.
+pub const PLANS: [Plan; 8] = {
+    const fn plan(nodes: u64, carelessness: f64) -> Plan {
+        Plan {
+            nodes: Some(nodes),
+            carelessness,
+        }
+    }
+    [
+        plan(1, 0.014),
+        plan(1, 0.0105),
+        plan(1, 0.0075),
+        plan(1, 0.0045),
+        plan(1, 0.001),
+        plan(500, 0.0),
+        plan(8_000, 0.0),
+        Plan {
+            nodes: None,
+            carelessness: 0.0,
+        },
+    ]
+};
 
 /// A player of Taupes.
 ///
@@ -30,9 +53,9 @@ pub const PLANS: [Plan; 8] = crate::level::PROVISIONAL;
 pub struct Searcher {
     memory: usize,
     /// The game that was seen last, with its evaluation.
-    known: Option<(Taupes, Evaluation)>,
+    known: Option<Box<(Taupes, Evaluation)>>,
     /// The last level, as far as it has been solved.
-    last_level: Option<LastLevel>,
+    last_level: Option<Box<LastLevel>>,
 }
 
 impl Searcher {
@@ -49,7 +72,7 @@ impl Searcher {
     pub fn with_evaluation(config: &Config, game: &Taupes, evaluation: Evaluation) -> Self {
         Self {
             memory: config.memory,
-            known: Some((game.clone(), evaluation)),
+            known: Some(Box::new((game.clone(), evaluation))),
             last_level: None,
         }
     }
@@ -64,17 +87,17 @@ impl Searcher {
         let Turn::Seat(mover) = position.turn() else {
             return Analysis::new(Vec::new(), Vec::new(), 0, 0);
         };
-        let evaluation = match self.known.take() {
-            Some((known, evaluation)) if known == *game => evaluation,
+        let known = match self.known.take() {
+            Some(known) if known.0 == *game => known,
             _ => {
                 self.last_level = None;
-                Evaluation::new(game)
+                Box::new((game.clone(), Evaluation::new(game)))
             }
         };
         self.solve_last_level(game, state, control);
-        let solved = self.last_level.as_ref().filter(|level| level.is_solved());
+        let solved = self.last_level.as_deref().filter(|level| level.is_solved());
         let memory = self.memory / 2;
-        let mut tree = Tree::new(game, &evaluation, solved, memory, state, control);
+        let mut tree = Tree::new(game, &known.1, solved, memory, state, control);
         tree.grow(state, control);
         let value = |node: &Node| {
             let chances = node.value[..game.seats()].iter();
@@ -98,7 +121,7 @@ impl Searcher {
             control.nodes(),
             tree.depth(),
         );
-        self.known = Some((game.clone(), evaluation));
+        self.known = Some(known);
         analysis
     }
 
@@ -119,7 +142,7 @@ impl Searcher {
         let known = self.last_level.take().filter(|level| level.is_for(task));
         let level = match known {
             Some(level) => Ok(level),
-            None => LastLevel::new(game, task, control),
+            None => LastLevel::new(game, task, control).map(Box::new),
         };
         if let Ok(mut level) = level {
             // Whether it is stopped or not, what was found so far is kept.

@@ -96,7 +96,7 @@ impl Positions {
     /// Numbers all positions, and gives one of each.
     fn number(&mut self, control: &mut Control) -> Result<Vec<[u64; 2]>, Stopped> {
         let symmetries = symmetries();
-        let choices = self.moles.map(|moles| subsets(moles));
+        let choices = self.moles.map(subsets);
         self.numbers = vec![NONE; choices[0].len() * choices[1].len()];
         let mut samples = Vec::new();
         for &first in &choices[0] {
