@@ -1,7 +1,7 @@
 //! The straight lines of the four levels, and what they say about a position: who can reach which hole with
 //! which disc.
 
-use burrow_games::taupes::{LEVELS, MAX_STEPS, SPACES, Space, State, Taupes};
+use burrow_games::taupes::{LEVELS, MAX_STEPS, Space, State, Taupes};
 use burrow_games::{Game, Seat};
 
 /// The six directions on the hexagon, in axial coordinates.
@@ -126,5 +126,3 @@ impl Board {
 pub(super) fn occupied(game: &Taupes, state: &State) -> u64 {
     (0..game.seats()).fold(0, |all, seat| all | state.moles(Seat::new(seat)))
 }
-
-const _: () = assert!(SPACES < 64);

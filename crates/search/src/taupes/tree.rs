@@ -30,7 +30,7 @@ pub(super) struct Node {
     pub(super) value: PerSeat,
 }
 
-/// What the search knows about a game.
+/// A tree of one search.
 pub(super) struct Tree<'a> {
     game: &'a Taupes,
     evaluation: &'a Evaluation,
@@ -89,7 +89,7 @@ impl<'a> Tree<'a> {
     /// Grows until the control ends it, the memory is full or everything is exact.
     pub(super) fn grow(&mut self, root: &State, control: &mut Control) {
         let most = control.limits().depth.unwrap_or(u32::MAX);
-        while !self.nodes[0].exact && self.depth <= most {
+        while !self.nodes[0].exact && self.depth < most {
             if self.visit(root, control).is_err() {
                 return;
             }

@@ -170,11 +170,7 @@ impl LastLevel {
         let mover = self.layer % 2;
         let next = &self.layers[(self.layer + 1) % LAYERS];
         let (first, second) = self.layers[self.layer].pairs[self.done];
-        let (own, draws) = match mover {
-            0 => (first, self.bags.draws(first)),
-            _ => (second, self.bags.draws(second)),
-        };
-        debug_assert!(!draws.is_empty(), "the bag {own} is empty");
+        let draws = self.bags.draws(if mover == 0 { first } else { second });
         let after: Vec<(Draw, &[Bounds])> = { draws.into_iter() }
             .filter_map(|draw| {
                 let pair = match mover {
