@@ -35,7 +35,7 @@ struct Sample {
 }
 
 fn main() {
-    let games = std::env::args().nth(1).map_or(3000, |text| {
+    let games = std::env::args().nth(1).map_or(6000, |text| {
         text.parse().expect("the number of games of a round")
     });
     println!(
