@@ -1,28 +1,79 @@
 //! The player of Taupes.
 
-use burrow_games::Position;
-use burrow_games::taupes::{Move, Taupes};
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
+mod board;
+pub mod evaluation;
+mod last_level;
+mod tree;
+mod weights;
 
-use crate::analysis::Analysis;
+use std::time::Instant;
+
+use burrow_games::taupes::{Move, State, Taupes};
+use burrow_games::{Game, Position, Turn};
+
+use self::evaluation::Evaluation;
+use self::last_level::{LastLevel, Task};
+use self::tree::{Node, Tree};
+use crate::analysis::{Analysis, MoveValue};
 use crate::control::Control;
 use crate::level::Plan;
 use crate::searcher::Config;
+use crate::value::{Estimate, Proven, Value};
 
 /// How the levels play.
-pub const PLANS: [Plan; 8] = crate::level::PROVISIONAL;
+///
+/// Moves differ by little: a step on the lawn is worth about a hundredth of the win. So the weaker levels look
+/// one step ahead and overlook such differences, the stronger ones overlook nothing and look further.
+pub const PLANS: [Plan; 8] = {
+    const fn plan(nodes: u64, carelessness: f64) -> Plan {
+        Plan {
+            nodes: Some(nodes),
+            carelessness,
+        }
+    }
+    [
+        plan(1, 0.014),
+        plan(1, 0.0105),
+        plan(1, 0.0075),
+        plan(1, 0.0045),
+        plan(1, 0.001),
+        plan(500, 0.0),
+        plan(8_000, 0.0),
+        Plan {
+            nodes: None,
+            carelessness: 0.0,
+        },
+    ]
+};
 
 /// A player of Taupes.
+///
+/// It grows a tree of decisions and chances, best first, with a fitted evaluation at the leaves. Nothing in it
+/// is random.
 pub struct Searcher {
-    rng: Xoshiro256PlusPlus,
+    memory: usize,
+    /// The game that was seen last, with its evaluation.
+    known: Option<Box<(Taupes, Evaluation)>>,
+    /// The last level, as far as it has been solved.
+    last_level: Option<Box<LastLevel>>,
 }
 
 impl Searcher {
     /// A player that knows nothing yet.
     pub fn new(config: &Config) -> Self {
         Self {
-            rng: Xoshiro256PlusPlus::seed_from_u64(config.seed),
+            memory: config.memory,
+            known: None,
+            last_level: None,
+        }
+    }
+
+    /// A player with an evaluation of its own, to compare evaluations.
+    pub fn with_evaluation(config: &Config, game: &Taupes, evaluation: Evaluation) -> Self {
+        Self {
+            memory: config.memory,
+            known: Some(Box::new((game.clone(), evaluation))),
+            last_level: None,
         }
     }
 
@@ -32,6 +83,71 @@ impl Searcher {
         position: &Position<Taupes>,
         control: &mut Control,
     ) -> Analysis<Move> {
-        crate::playouts::analyse(position, control, &mut self.rng)
+        let (game, state) = (position.game(), position.state());
+        let Turn::Seat(mover) = position.turn() else {
+            return Analysis::new(Vec::new(), Vec::new(), 0, 0);
+        };
+        let known = match self.known.take() {
+            Some(known) if known.0 == *game => known,
+            _ => {
+                self.last_level = None;
+                Box::new((game.clone(), Evaluation::new(game)))
+            }
+        };
+        self.solve_last_level(game, state, control);
+        let solved = self.last_level.as_deref().filter(|level| level.is_solved());
+        let memory = self.memory / 2;
+        let mut tree = Tree::new(game, &known.1, solved, memory, state, control);
+        tree.grow(state, control);
+        let value = |node: &Node| {
+            let chances = node.value[..game.seats()].iter();
+            let win_probability = chances.map(|&chance| f64::from(chance)).collect();
+            match node.exact && game.seats() == 2 {
+                true => Value::Proven(Proven::Chances(win_probability)),
+                false => Value::Estimated(Estimate {
+                    win_probability,
+                    expected: None,
+                }),
+            }
+        };
+        let moves = tree.moves().iter().map(|node| MoveValue {
+            mv: node.mv,
+            value: value(node),
+            merit: node.value[mover.index()].into(),
+        });
+        let analysis = Analysis::new(
+            moves.collect(),
+            tree.line(state),
+            control.nodes(),
+            tree.depth(),
+        );
+        self.known = Some(known);
+        analysis
+    }
+
+    /// Goes on solving the last level where there is memory and time for it: half of what there is.
+    fn solve_last_level(&mut self, game: &Taupes, state: &State, control: &mut Control) {
+        let Some(task) = Task::of(game, state) else {
+            return;
+        };
+        let (Some(nodes), Some(memory)) = (task.nodes(), task.memory()) else {
+            return;
+        };
+        let limits = control.limits();
+        let too_long = limits.nodes.is_some_and(|limit| limit < nodes);
+        if too_long || memory > self.memory as u64 / 2 {
+            return;
+        }
+        let until = limits.time.map(|time| Instant::now() + time / 2);
+        let known = self.last_level.take().filter(|level| level.is_for(task));
+        let level = match known {
+            Some(level) => Ok(level),
+            None => LastLevel::new(game, task, control).map(Box::new),
+        };
+        if let Ok(mut level) = level {
+            // Whether it is stopped or not, what was found so far is kept.
+            let _ = level.work(control, until);
+            self.last_level = Some(level);
+        }
     }
 }

@@ -1,0 +1,230 @@
+//! What a position is worth to each seat without looking ahead.
+//!
+//! Each seat has a score, a weighted sum of features, and the chances are the softmax of the scores. The
+//! weights depend on the level, the number of players and whether the pro rules are played; they were fitted
+//! to games of the evaluation against itself (`examples/taupes_fit.rs`).
+
+use burrow_games::game::MAX_SEATS;
+use burrow_games::taupes::{Discs, LEVELS, MAX_STEPS, Phase, State, Taupes};
+use burrow_games::{Game, Seat};
+
+use super::board::{Board, occupied, ones};
+use super::weights::WEIGHTS;
+
+/// How many features a seat has.
+pub const FEATURES: usize = 16;
+
+/// One number for each seat; the seats that do not play have 0.
+pub type PerSeat = [f32; MAX_SEATS];
+
+/// The weights of the features on each level.
+pub type Weights = [[f32; FEATURES]; LEVELS];
+
+/// Which of the sets of weights belongs to a game: two, three, four players, then the same with pro rules.
+pub fn weights_index(game: &Taupes) -> usize {
+    game.seats() - 2 + 3 * usize::from(game.pro())
+}
+
+/// The static evaluation for one game.
+#[derive(Clone, Debug)]
+pub struct Evaluation {
+    board: Board,
+    weights: Weights,
+}
+
+impl Evaluation {
+    /// The evaluation with the fitted weights.
+    pub fn new(game: &Taupes) -> Self {
+        Self::with_weights(game, WEIGHTS[weights_index(game)])
+    }
+
+    /// The evaluation with other weights, to try or to fit them.
+    pub fn with_weights(game: &Taupes, weights: Weights) -> Self {
+        Self {
+            board: Board::new(game),
+            weights,
+        }
+    }
+
+    /// The chance of each seat to win. The game must not be over.
+    pub fn chances(&self, game: &Taupes, state: &State) -> PerSeat {
+        let features = self.features(game, state);
+        softmax(game, state, &features, &self.weights[state.level()])
+    }
+
+    /// The features of each seat.
+    pub fn features(&self, game: &Taupes, state: &State) -> [[f32; FEATURES]; MAX_SEATS] {
+        let view = View::new(&self.board, game, state);
+        let mut all = [[0.0; FEATURES]; MAX_SEATS];
+        let mut enter = [[0.0; 2]; MAX_SEATS];
+        for seat in 0..game.seats() {
+            enter[seat] = view.enter_chances(Seat::new(seat));
+            all[seat] = view.features(Seat::new(seat), enter[seat]);
+        }
+        if state.level() == LEVELS - 1 {
+            let race = race(game, state, &enter);
+            for (features, race) in all.iter_mut().zip(race) {
+                features[FEATURES - 1] = race.max(1e-3).ln();
+            }
+        }
+        all
+    }
+}
+
+/// The chances that follow from features and the weights of their level.
+pub fn softmax(
+    game: &Taupes,
+    state: &State,
+    features: &[[f32; FEATURES]; MAX_SEATS],
+    weights: &[f32; FEATURES],
+) -> PerSeat {
+    let mut chances = [0.0; MAX_SEATS];
+    let out = |seat: usize| state.phase() != Phase::Place && state.moles(Seat::new(seat)) == 0;
+    for seat in (0..game.seats()).filter(|&seat| !out(seat)) {
+        let score: f32 = features[seat].iter().zip(weights).map(|(f, w)| f * w).sum();
+        chances[seat] = score.clamp(-30.0, 30.0).exp();
+    }
+    let sum: f32 = chances.iter().sum();
+    chances.map(|chance| chance / sum)
+}
+
+/// A position with what all seats' features have in common.
+struct View<'a> {
+    board: &'a Board,
+    state: &'a State,
+    occupied: u64,
+    /// The holes that are free.
+    open: u64,
+    /// For each disc the spaces from which a free hole can be entered.
+    approaches: [u64; MAX_STEPS],
+}
+
+impl<'a> View<'a> {
+    fn new(board: &'a Board, game: &Taupes, state: &'a State) -> Self {
+        let occupied = occupied(game, state);
+        let open = board.holes[state.level()] & !occupied;
+        let approaches = board.lines(state.level()).approaches(open, occupied);
+        Self {
+            board,
+            state,
+            occupied,
+            open,
+            approaches,
+        }
+    }
+
+    /// The moles of a seat that are not in holes.
+    fn outside(&self, seat: Seat) -> u64 {
+        self.state.moles(seat) & !self.board.holes[self.state.level()]
+    }
+
+    /// The chance that a seat enters a hole with its next disc, and with one of its next two.
+    fn enter_chances(&self, seat: Seat) -> [f32; 2] {
+        let outside = self.outside(seat);
+        let discs = self.state.discs(seat).or_all();
+        let enters = self.approaches.map(|from| outside & from != 0);
+        let total = f32::from(count(discs));
+        let chance = |disc: usize| f32::from(discs.count(disc as u8)) / total;
+        let first: f32 = (1..=MAX_STEPS)
+            .filter(|&disc| enters[disc - 1])
+            .map(chance)
+            .sum();
+        // On the upper levels there are too many moles to look at, and it matters less who is a step ahead.
+        if self.state.level() < LEVELS - 2 || outside == 0 {
+            return [first, first];
+        }
+        let lines = self.board.lines(self.state.level());
+        let mut second = 0.0;
+        for disc in (1..=MAX_STEPS).filter(|&disc| !enters[disc - 1]) {
+            let chance = chance(disc);
+            if chance == 0.0 {
+                continue;
+            }
+            let reach = ones(outside).fold(0, |reach, from| {
+                reach | lines.reach(from, disc, self.occupied)
+            });
+            let left = |other: usize| {
+                let turned = u8::from(other == disc);
+                match total {
+                    1.0 => (f32::from(Discs::ALL.count(other as u8))) / 6.0,
+                    _ => f32::from(discs.count(other as u8).saturating_sub(turned)) / (total - 1.0),
+                }
+            };
+            let then: f32 = (1..=MAX_STEPS)
+                .filter(|&next| enters[next - 1] || reach & self.approaches[next - 1] != 0)
+                .map(left)
+                .sum();
+            second += chance * then;
+        }
+        [first, first + second]
+    }
+
+    fn features(&self, seat: Seat, [enter, enter_soon]: [f32; 2]) -> [f32; FEATURES] {
+        let (level, moles) = (self.state.level(), self.state.moles(seat));
+        let holes = self.board.holes[level];
+        let number = |set: u64| set.count_ones() as f32;
+        let all = number(holes);
+        let filled = 1.0 - number(self.open) / all;
+        let last_hole = f32::from(u8::from(self.open.count_ones() == 1));
+        let to_move = f32::from(u8::from(self.state.to_move() == seat));
+
+        let inside = moles & holes;
+        let outside = moles & !holes;
+        let approaches = self.approaches.iter().fold(0, |all, set| all | set);
+        let near = number(outside & approaches).min(number(self.open));
+        let (onto_hole, near_hole) = match level + 1 {
+            LEVELS => (0, 0),
+            next => (
+                inside & self.board.holes[next],
+                inside & self.board.near[next],
+            ),
+        };
+        [
+            number(inside) / all,
+            number(inside) / all * filled,
+            number(moles) / number(self.occupied).max(1.0),
+            near / all,
+            near / all * filled,
+            enter,
+            enter * to_move,
+            enter * last_hole,
+            enter * last_hole * to_move,
+            enter_soon,
+            enter_soon * to_move,
+            to_move,
+            to_move * filled,
+            number(onto_hole) / all,
+            number(near_hole) / all,
+            f32::from(u8::from(outside == 0)),
+        ]
+    }
+}
+
+/// The number of discs that are face down.
+fn count(discs: Discs) -> u8 {
+    (1..=MAX_STEPS as u8).map(|value| discs.count(value)).sum()
+}
+
+/// The chance of each seat to be first in the last hole, if nobody hindered anybody: the next two turns as they
+/// are, and the later ones by the number of moles.
+fn race(game: &Taupes, state: &State, enter: &[[f32; 2]; MAX_SEATS]) -> PerSeat {
+    const ROUNDS: usize = 10;
+    let mut chances = [0.0; MAX_SEATS];
+    let mut open = 1.0;
+    for round in 0..ROUNDS {
+        for turn in 0..game.seats() {
+            let seat = (state.to_move().index() + turn) % game.seats();
+            let moles = state.moles(Seat::new(seat)).count_ones() as f32;
+            let [first, soon] = enter[seat];
+            let hit = match round {
+                _ if moles == 0.0 => 0.0,
+                0 => first,
+                1 => (soon - first) / (1.0 - first).max(0.01),
+                _ => 0.15 + 0.06 * moles,
+            };
+            chances[seat] += open * hit;
+            open *= 1.0 - hit;
+        }
+    }
+    chances
+}
