@@ -1,16 +1,24 @@
 //! The player of Talpa.
 
+mod keys;
+mod outlook;
+mod proof;
+mod table;
+
 use std::marker::PhantomData;
 
-use burrow_games::Position;
+use burrow_games::{Position, Seat};
 use burrow_games::talpa::{Bitboard, Move, Talpa};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::analysis::Analysis;
-use crate::control::Control;
+use crate::control::{Control, Stopped};
 use crate::level::Plan;
 use crate::searcher::Config;
+use keys::Keys;
+use proof::Prover;
+use table::Table;
 
 /// How the levels play.
 pub const PLANS: [Plan; 8] = crate::level::PROVISIONAL;
@@ -38,4 +46,17 @@ impl<B: Bitboard> Searcher<B> {
     ) -> Analysis<Move> {
         crate::playouts::analyse(position, control, &mut self.rng)
     }
+}
+
+/// Who wins a position that is not over, proven with a table of so many bytes unless the control ends it before.
+pub fn prove<B: Bitboard>(
+    position: &Position<Talpa<B>>,
+    memory: usize,
+    control: &mut Control,
+) -> Result<Seat, Stopped> {
+    let (game, state) = (position.game(), position.state());
+    let (keys, table) = (Keys::new(game), Table::new(memory));
+    let wins = Prover::new(game, &keys, &table).prove(state, control)?;
+    let mover = state.to_move();
+    Ok(if wins { mover } else { mover.other() })
 }
