@@ -2,15 +2,18 @@
 
 use std::time::{Duration, Instant};
 
+use burrow_games::Position;
 use burrow_games::random::random_move;
-use burrow_games::talpa::Talpa;
-use burrow_games::{Game, Position};
+use burrow_games::talpa::{Bitboard, Talpa};
 use burrow_search::{Control, Limits, Stop, talpa};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 fn main() {
-    let numbers: Vec<u64> = std::env::args().skip(1).filter_map(|arg| arg.parse().ok()).collect();
+    let numbers: Vec<u64> = std::env::args()
+        .skip(1)
+        .filter_map(|arg| arg.parse().ok())
+        .collect();
     let &[size, ply, count, nodes] = numbers.as_slice() else {
         eprintln!("usage: talpa_proofs SIZE PLY COUNT NODES");
         return;
@@ -22,20 +25,22 @@ fn main() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let (mut proven, mut all, mut time, mut most) = (0, 0, Duration::ZERO, 0);
     for _ in 0..count {
-        let mut state = game.start();
-        let mut position = None;
-        while position.is_none() {
-            state = game.start();
-            for _ in 0..ply {
-                if game.outcome(&state).is_none() {
-                    let mv = random_move(&game, &state, &mut rng);
-                    game.play_unchecked(&mut state, mv);
-                }
+        let position = loop {
+            let mut position = Position::new(game);
+            while position.outcome().is_none()
+                && game.empty(position.state()).count() < ply as usize
+            {
+                let mv = random_move(&game, position.state(), &mut rng);
+                let _ = position.play(mv);
             }
-            position = game.outcome(&state).is_none().then(|| Position::at(game, state));
-        }
-        let Some(position) = position else { continue };
-        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+            if position.outcome().is_none() {
+                break position;
+            }
+        };
+        let limits = Limits {
+            nodes: Some(nodes),
+            ..Limits::default()
+        };
         let mut control = Control::new(limits, &Stop::default());
         let begin = Instant::now();
         let result = talpa::prove(&position, 256 << 20, &mut control);

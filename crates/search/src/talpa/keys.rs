@@ -71,7 +71,12 @@ impl Keys {
 
     /// The keys after the move that changes these squares, from those of the position before it.
     #[inline]
-    pub(super) fn after<B: Bitboard>(&self, images: Images, state: &State<B>, squares: B) -> Images {
+    pub(super) fn after<B: Bitboard>(
+        &self,
+        images: Images,
+        state: &State<B>,
+        squares: B,
+    ) -> Images {
         let mover = state.to_move();
         let from = (state.pieces(mover) & squares).first_index();
         let to = state.pieces(mover.other()) & squares;

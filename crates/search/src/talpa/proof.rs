@@ -19,6 +19,8 @@ pub(super) struct Prover<'a, B: Bitboard> {
 /// A position after a move.
 #[derive(Clone, Copy)]
 struct Child<B: Bitboard> {
+    /// The squares that the move changed.
+    squares: B,
     state: State<B>,
     images: Images,
     numbers: Numbers,
@@ -35,68 +37,67 @@ impl<'a, B: Bitboard> Prover<'a, B> {
         }
     }
 
-    /// Whether the side to move wins, unless the control ends the search before that is known.
+    /// A move by which the side to move wins, as the squares it changes, or none if every move loses; unless the
+    /// control ends the search before that is known.
     pub(super) fn prove(
         &mut self,
         state: &State<B>,
         control: &mut Control,
-    ) -> Result<bool, Stopped> {
-        control.tick()?;
-        match outlook(self.game, state) {
-            Outlook::Wins(_) => return Ok(true),
-            Outlook::Loses => return Ok(false),
-            Outlook::Open(_) => {}
-        }
-        let images = self.keys.of(state);
+    ) -> Result<Option<B>, Stopped> {
         let limits = Numbers {
             win: Numbers::NEVER,
             loss: Numbers::NEVER,
         };
-        let result = self.deepen(state, images, limits, control);
+        let result = self.deepen(state, self.keys.of(state), limits, control);
         self.stack.clear();
-        Ok(result?.win == 0)
+        result.map(|(_, winning)| winning)
     }
 
-    /// Searches a position, of which no move decides at once, until one of its numbers reaches its limit.
+    /// Searches a position until one of its numbers reaches its limit. Gives the numbers, and a winning move if
+    /// there is one.
     fn deepen(
         &mut self,
         state: &State<B>,
         images: Images,
         limits: Numbers,
         control: &mut Control,
-    ) -> Result<Numbers, Stopped> {
+    ) -> Result<(Numbers, Option<B>), Stopped> {
         let began = control.nodes();
         let first = self.stack.len();
-        let won = self.expand(state, images, control)?;
-        let numbers = match won {
-            true => Numbers::WON,
-            false => loop {
+        let result = match self.expand(state, images, control)? {
+            Some(squares) => (Numbers::WON, Some(squares)),
+            None => loop {
                 let choice = Choice::among(&self.stack[first..]);
                 let numbers = choice.numbers;
                 if numbers.win >= limits.win || numbers.loss >= limits.loss {
-                    break numbers;
+                    let won = numbers.win == 0;
+                    break (
+                        numbers,
+                        won.then(|| self.stack[first + choice.best].squares),
+                    );
                 }
                 let Child { state, images, .. } = self.stack[first + choice.best];
-                let result = self.deepen(&state, images, choice.limits(limits), control)?;
-                self.stack[first + choice.best].numbers = result;
+                let (numbers, _) = self.deepen(&state, images, choice.limits(limits), control)?;
+                self.stack[first + choice.best].numbers = numbers;
             },
         };
         self.stack.truncate(first);
         let work = control.nodes() - began;
-        self.table.put(canonical(images), numbers, work);
-        Ok(numbers)
+        self.table.put(canonical(images), result.0, work);
+        Ok(result)
     }
 
-    /// Puts the positions after all moves that don't lose at once on the stack, and says whether one wins.
+    /// Puts the positions after all moves that don't lose at once on the stack, or gives a move that wins.
     fn expand(
         &mut self,
         state: &State<B>,
         images: Images,
         control: &mut Control,
-    ) -> Result<bool, Stopped> {
+    ) -> Result<Option<B>, Stopped> {
+        control.tick()?;
         let moves = match outlook(self.game, state) {
-            Outlook::Wins(_) => return Ok(true),
-            Outlook::Loses => return Ok(false),
+            Outlook::Wins(squares) => return Ok(Some(squares)),
+            Outlook::Loses => return Ok(None),
             Outlook::Open(moves) => moves,
         };
         for squares in moves.iter() {
@@ -105,27 +106,28 @@ impl<'a, B: Bitboard> Prover<'a, B> {
             self.game.dig(&mut next, squares);
             let mobility = match outlook(self.game, &next) {
                 Outlook::Wins(_) => continue,
-                Outlook::Loses => return Ok(true),
+                Outlook::Loses => return Ok(Some(squares)),
                 Outlook::Open(moves) => moves.count() as u32,
             };
             let images = self.keys.after(images, state, squares);
             let known = self.table.get(canonical(images));
+            // Few moves are soon refuted, one by one.
             let numbers = known.unwrap_or(Numbers {
-                win: 1,
+                win: 1 + mobility / 8,
                 loss: mobility,
             });
-            if numbers.loss == 0 {
-                return Ok(true);
-            }
-            if numbers.win > 0 {
-                self.stack.push(Child {
+            match numbers.proven() {
+                Some(true) => {}
+                Some(false) => return Ok(Some(squares)),
+                None => self.stack.push(Child {
+                    squares,
                     state: next,
                     images,
                     numbers,
-                });
+                }),
             }
         }
-        Ok(false)
+        Ok(None)
     }
 }
 
@@ -133,10 +135,10 @@ impl<'a, B: Bitboard> Prover<'a, B> {
 struct Choice {
     numbers: Numbers,
     best: usize,
-    /// The number to lose of the best position, and of the second best.
-    second: u32,
-    /// The number to win of the best position.
+    /// The number to win of the position after the best move.
     best_win: u32,
+    /// The number to lose of the position after the second best move.
+    second_loss: u32,
 }
 
 impl Choice {
@@ -144,20 +146,20 @@ impl Choice {
         let mut choice = Self {
             numbers: Numbers::LOST,
             best: 0,
-            second: Numbers::NEVER,
             best_win: 0,
+            second_loss: Numbers::NEVER,
         };
         let mut sum = 0u32;
         for (index, child) in children.iter().enumerate() {
             let Numbers { win, loss } = child.numbers;
             sum = (sum + win).min(Numbers::NEVER - 1);
             if loss < choice.numbers.win {
-                choice.second = choice.numbers.win;
+                choice.second_loss = choice.numbers.win;
                 choice.numbers.win = loss;
                 choice.best = index;
                 choice.best_win = win;
-            } else if loss < choice.second {
-                choice.second = loss;
+            } else if loss < choice.second_loss {
+                choice.second_loss = loss;
             }
         }
         choice.numbers.loss = match choice.numbers.win {
@@ -167,10 +169,13 @@ impl Choice {
         choice
     }
 
+    /// How far to search the position after the best move, when the one before it has these limits.
     fn limits(&self, limits: Numbers) -> Numbers {
+        // To stay for a while although the second best move is as good by now saves much going back and forth.
+        let patience = self.second_loss + self.second_loss / 4 + 1;
         Numbers {
             win: (limits.loss - self.numbers.loss + self.best_win).min(Numbers::NEVER),
-            loss: limits.win.min(self.second.saturating_add(1 + self.second / 4)),
+            loss: limits.win.min(patience),
         }
     }
 }

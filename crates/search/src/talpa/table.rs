@@ -84,7 +84,9 @@ impl Table {
             entry[0].load(Ordering::Relaxed) ^ entry[1].load(Ordering::Relaxed) == key
         };
         let effort = |entry: &&[AtomicU64]| entry[1].load(Ordering::Relaxed) >> 58;
-        let entry = entries().find(holds).or_else(|| entries().min_by_key(effort));
+        let entry = entries()
+            .find(holds)
+            .or_else(|| entries().min_by_key(effort));
         if let Some(entry) = entry {
             let data = pack(numbers, work);
             entry[0].store(key ^ data, Ordering::Relaxed);
