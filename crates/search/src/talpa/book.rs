@@ -45,6 +45,8 @@ pub struct Book<B: Bitboard> {
     /// What follows for positions that were split.
     derived: HashMap<u64, Seat>,
     nodes: u64,
+    /// The nodes that proofs took and their number, by the moves played.
+    spent: HashMap<usize, (u64, u64)>,
 }
 
 impl<B: Bitboard> Book<B> {
@@ -56,6 +58,7 @@ impl<B: Bitboard> Book<B> {
             entries: HashMap::new(),
             derived: HashMap::new(),
             nodes: 0,
+            spent: HashMap::new(),
         }
     }
 
@@ -131,6 +134,14 @@ impl<B: Bitboard> Book<B> {
     /// Adds an entry. What follows from it for positions that were split is known after [`Book::derive`].
     pub fn add(&mut self, state: &State<B>, entry: Entry, nodes: u64) {
         self.nodes += nodes;
+        if entry != Entry::Split {
+            let spent = self
+                .spent
+                .entry(self.game.empty(state).count())
+                .or_default();
+            spent.0 += nodes;
+            spent.1 += 1;
+        }
         let known = self.entries.entry(self.key(state)).or_insert(entry);
         if *known == Entry::Split {
             *known = entry;
@@ -165,6 +176,17 @@ impl<B: Bitboard> Book<B> {
     /// The nodes that were spent on all entries together.
     pub fn nodes(&self) -> u64 {
         self.nodes
+    }
+
+    /// The mean of the nodes that proofs took with as many moves behind them as are known next to `ply`, and that
+    /// number of moves.
+    pub(super) fn usual(&self, ply: usize) -> Option<(usize, f64)> {
+        let known = self
+            .spent
+            .keys()
+            .min_by_key(|known| (known.abs_diff(ply), **known))?;
+        let (nodes, count) = self.spent[known];
+        Some((*known, nodes as f64 / count as f64))
     }
 
     /// Finds out what follows for the positions that were split, from the start of the game on.

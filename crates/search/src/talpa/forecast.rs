@@ -37,8 +37,6 @@ fn won(winner: Seat) -> Missing {
 /// Knows what positions took, and guesses what others will take.
 pub(super) struct Forecast<B: Bitboard> {
     seed: u64,
-    /// The nodes that proofs took and their number, by the moves played.
-    spent: HashMap<usize, (u64, u64)>,
     /// Red's chances in positions that were looked at.
     chances: HashMap<u64, f64>,
     /// What is certain of positions that were split.
@@ -52,20 +50,10 @@ impl<B: Bitboard> Forecast<B> {
     pub(super) fn new(seed: u64) -> Self {
         Self {
             seed,
-            spent: HashMap::new(),
             chances: HashMap::new(),
             certain: HashMap::new(),
             missing: HashMap::new(),
             tree: Tree::new(GLANCE.1),
-        }
-    }
-
-    /// Learns from what a position took.
-    pub(super) fn learn(&mut self, game: &Talpa<B>, state: &State<B>, entry: Entry, nodes: u64) {
-        if entry != Entry::Split {
-            let spent = self.spent.entry(game.empty(state).count()).or_default();
-            spent.0 += nodes;
-            spent.1 += 1;
         }
     }
 
@@ -115,7 +103,7 @@ impl<B: Bitboard> Forecast<B> {
             return missing;
         }
         let missing = match entry {
-            None => self.guess(book.game(), key, state, busy.contains(&key)),
+            None => self.guess(book, key, state, busy.contains(&key)),
             Some(_) => {
                 let mover = state.to_move();
                 let mut missing = won(mover.other());
@@ -144,12 +132,15 @@ impl<B: Bitboard> Forecast<B> {
 
     /// What a position that was not tried yet may take: as much as others with as many moves behind them, more for the
     /// side that seems to lose.
-    fn guess(&mut self, game: &Talpa<B>, key: u64, state: &State<B>, busy: bool) -> Missing {
-        let usual = self.usual(game.empty(state).count());
+    fn guess(&mut self, book: &Book<B>, key: u64, state: &State<B>, busy: bool) -> Missing {
+        let ply = book.game().empty(state).count();
+        let usual = book.usual(ply).map_or(FIRST_GUESS, |(known, nodes)| {
+            nodes.max(1.0) * GROWTH.powf(known as f64 - ply as f64)
+        });
         let red = match self.chances.get(&key) {
             Some(&red) => red,
             None => {
-                let red = self.glance(game, state);
+                let red = self.glance(book.game(), state);
                 self.chances.insert(key, red);
                 red
             }
@@ -163,16 +154,6 @@ impl<B: Bitboard> Forecast<B> {
         let usual = usual * noise * if busy { BUSY } else { 1.0 };
         let odds = (red + 0.05) / (1.05 - red);
         [usual / odds, usual * odds]
-    }
-
-    /// What positions with so many moves behind them took, or would take by what the next known ones took.
-    fn usual(&self, ply: usize) -> f64 {
-        let known = self.spent.keys().min_by_key(|known| known.abs_diff(ply));
-        known.map_or(FIRST_GUESS, |known| {
-            let (nodes, count) = self.spent[known];
-            let moves = *known as f64 - ply as f64;
-            (nodes as f64 / count as f64).max(1.0) * GROWTH.powf(moves)
-        })
     }
 
     /// Red's chances at a short look.

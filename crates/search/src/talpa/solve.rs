@@ -120,7 +120,10 @@ pub fn run<B: Bitboard>(
     let desk = desk.into_inner().unwrap_or_else(PoisonError::into_inner);
     match desk.failure {
         Some(failure) => Err(failure),
-        None => Ok(desk.book.winner(&game.start())),
+        None => {
+            desk.book.derive();
+            Ok(desk.book.winner(&game.start()))
+        }
     }
 }
 
@@ -175,7 +178,6 @@ impl<B: Bitboard> Desk<'_, B> {
             return;
         }
         self.book.add(state, entry, nodes);
-        self.forecast.learn(self.book.game(), state, entry, nodes);
         let missing = self.forecast.survey(self.book, &self.busy);
         let (proven, split) = self.book.len();
         (self.report)(&Progress {
