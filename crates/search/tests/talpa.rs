@@ -243,7 +243,8 @@ fn a_search_ends_when_told() {
             Instant::now()
         });
         let start = Position::new(game(8));
-        let analysis = Searcher::new(&config).analyse(&start, &mut control);
+        let mut searcher = Searcher::new(&config);
+        let analysis = searcher.analyse(&start, &mut control);
         let ended = Instant::now();
         let took = ended - asked.join().expect("no panic");
         check_form(&start, &analysis);

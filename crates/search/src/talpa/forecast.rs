@@ -12,11 +12,11 @@ use super::outlook::{Outlook, outlook};
 use super::tree::Tree;
 use crate::control::{Control, Limits, Stop};
 
-/// What a position takes at first, before anything was learnt.
+/// What a position with a quarter of the squares empty takes, before anything was learnt.
 const FIRST_GUESS: f64 = 1e6;
 
 /// How much harder a position is one move earlier.
-const GROWTH: f64 = 4.0;
+const GROWTH: f64 = 6.0;
 
 /// The nodes to guess who wins a position, and the bytes for it.
 const GLANCE: (u64, usize) = (20_000, 1 << 20);
@@ -133,14 +133,16 @@ impl<B: Bitboard> Forecast<B> {
     /// What a position that was not tried yet may take: as much as others with as many moves behind them, more for the
     /// side that seems to lose.
     fn guess(&mut self, book: &Book<B>, key: u64, state: &State<B>, busy: bool) -> Missing {
-        let ply = book.game().empty(state).count();
-        let usual = book.usual(ply).map_or(FIRST_GUESS, |(known, nodes)| {
-            nodes.max(1.0) * GROWTH.powf(known as f64 - ply as f64)
-        });
+        let game = book.game();
+        let ply = game.empty(state).count();
+        let (known, nodes) = book
+            .usual(ply)
+            .unwrap_or((game.squares().count() / 4, FIRST_GUESS));
+        let usual = nodes.max(1.0) * GROWTH.powf(known as f64 - ply as f64);
         let red = match self.chances.get(&key) {
             Some(&red) => red,
             None => {
-                let red = self.glance(book.game(), state);
+                let red = self.glance(game, state);
                 self.chances.insert(key, red);
                 red
             }
@@ -153,7 +155,12 @@ impl<B: Bitboard> Forecast<B> {
         };
         let usual = usual * noise * if busy { BUSY } else { 1.0 };
         let odds = (red + 0.05) / (1.05 - red);
-        [usual / odds, usual * odds]
+        // The mover needs one good move, his opponent an answer to each.
+        let moves = (game.move_count(state) as f64).sqrt();
+        let mut missing = [usual / odds, usual * odds];
+        missing[state.to_move().index()] /= moves;
+        missing[state.to_move().other().index()] *= moves;
+        missing
     }
 
     /// Red's chances at a short look.
