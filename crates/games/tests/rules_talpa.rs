@@ -389,3 +389,42 @@ fn a_square_that_is_not_on_the_board_is_no_legal_move() {
         assert!(removal.is_err(), "{square} is accepted");
     }
 }
+
+/// What searches use in place of moves by name agrees with those.
+#[test]
+fn sets_of_squares_agree_with_moves() {
+    use burrow_games::random::random_move;
+    use burrow_games::talpa::Bitboard;
+
+    let game = Talpa::<u64>::new(6).expect("a size of the rules");
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(8);
+    for _ in 0..100 {
+        let mut state = game.start();
+        while game.turn(&state) != Turn::Over {
+            let mover = state.to_move();
+            let (own, enemy) = (state.pieces(mover), state.pieces(mover.other()));
+            let captures = game.contacts_between(own, enemy).map(Bitboard::count);
+            let mv = random_move(&game, &state, &mut rng);
+            let squares = match mv {
+                Move::Capture { from, to } => u64::of(from) | u64::of(to),
+                Move::Remove(square) => u64::of(square),
+            };
+            match mv {
+                Move::Capture { .. } => {
+                    assert_eq!(captures.iter().sum::<usize>(), game.move_count(&state));
+                }
+                Move::Remove(_) => assert_eq!(captures, [0, 0]),
+            }
+            assert_eq!(Talpa::move_on(&state, squares), Some(mv));
+            let singles: Vec<usize> = own.singles().map(Bitboard::first_index).collect();
+            let indices: Vec<usize> = own.squares().map(u64::index).collect();
+            assert_eq!(singles, indices);
+
+            let mut dug = state;
+            game.dig(&mut dug, squares);
+            game.play_unchecked(&mut state, mv);
+            assert_eq!(game.outcome(&dug), game.outcome(&state));
+            assert_eq!(game.moves(&dug), game.moves(&state));
+        }
+    }
+}

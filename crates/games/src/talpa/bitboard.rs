@@ -49,6 +49,10 @@ pub trait Bitboard:
     fn select(self, n: usize) -> Self;
     /// The squares, row by row from a1.
     fn squares(self) -> impl Iterator<Item = Square>;
+    /// The squares, row by row from a1, each as a set of its own.
+    fn singles(self) -> impl Iterator<Item = Self>;
+    /// The bit of the first square; of no use for the empty set.
+    fn first_index(self) -> usize;
 }
 
 macro_rules! bitboard {
@@ -105,6 +109,21 @@ macro_rules! bitboard {
                         square_at(index, $stride)
                     })
                 })
+            }
+
+            fn singles(mut self) -> impl Iterator<Item = Self> {
+                std::iter::from_fn(move || {
+                    (self != 0).then(|| {
+                        let rest = self & (self - 1);
+                        let first = self ^ rest;
+                        self = rest;
+                        first
+                    })
+                })
+            }
+
+            fn first_index(self) -> usize {
+                self.trailing_zeros() as usize
             }
         }
     };

@@ -255,13 +255,20 @@ impl<B: Bitboard> Talpa<B> {
             | self.shift(set, Edge::Right)
     }
 
+    /// The squares of two sets that have one of the other set above, and those that have one to the right.
+    ///
+    /// Between the pieces of the two sides each is a capture: the one of the mover takes the other.
+    #[inline]
+    pub fn contacts_between(&self, one: B, other: B) -> [B; 2] {
+        [Edge::Bottom, Edge::Left]
+            .map(|back| one & self.shift(other, back) | other & self.shift(one, back))
+    }
+
     /// The squares with a piece of the other colour above, and those with one to the right.
     ///
     /// A capture is such a contact, seen by either side: so both can capture, or neither can.
     fn contacts(&self, state: &State<B>) -> [B; 2] {
-        let (own, enemy) = (state.own, state.enemy);
-        [Edge::Bottom, Edge::Left]
-            .map(|back| own & self.shift(enemy, back) | enemy & self.shift(own, back))
+        self.contacts_between(state.own, state.enemy)
     }
 
     fn can_capture(&self, state: &State<B>) -> bool {
@@ -286,8 +293,8 @@ impl<B: Bitboard> Talpa<B> {
         square | beyond[usize::from(sideways)]
     }
 
-    /// The move that changes these squares.
-    fn move_on(state: &State<B>, squares: B) -> Option<Move> {
+    /// The move of the side to move that changes these squares; none if no piece of his is among them.
+    pub fn move_on(state: &State<B>, squares: B) -> Option<Move> {
         let from = (state.own & squares).squares().next()?;
         Some(match (state.enemy & squares).squares().next() {
             Some(to) => Move::Capture { from, to },
@@ -295,8 +302,11 @@ impl<B: Bitboard> Talpa<B> {
         })
     }
 
-    /// Plays the move that changes these squares, all but the hash.
-    fn dig(&self, state: &mut State<B>, squares: B) {
+    /// Plays the move that changes these squares: one for a removal, two for a capture.
+    ///
+    /// It must be legal, and [`Game::hash`] is not kept up to date: for searches that have keys of their own.
+    #[inline]
+    pub fn dig(&self, state: &mut State<B>, squares: B) {
         let emptied = state.own & squares;
         state.own = state.own ^ squares;
         state.enemy = state.enemy & !squares;

@@ -1,24 +1,114 @@
 //! The player of Talpa.
+//!
+//! A tree of random games ([`tree`]) says which moves are promising, a proof-number search ([`proof`]) takes turns
+//! with it and proves what can be proven, and a book ([`Book`]) knows what was proven before.
 
-use std::marker::PhantomData;
+mod book;
+mod forecast;
+mod keys;
+mod outlook;
+mod playout;
+mod proof;
+pub mod solve;
+mod table;
+mod team;
+mod tree;
 
-use burrow_games::Position;
-use burrow_games::talpa::{Bitboard, Move, Talpa};
+use burrow_games::talpa::{Bitboard, Move, State, Talpa};
+use burrow_games::{Game, Position, Seat, Turn};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::analysis::Analysis;
-use crate::control::Control;
+use crate::analysis::{Analysis, MoveValue};
+use crate::control::{Control, Stopped};
 use crate::level::Plan;
 use crate::searcher::Config;
+use crate::value::{Estimate, Proven, Value};
+use keys::{Keys, canonical};
+use outlook::{Moves, Outlook, outlook};
+use proof::Prover;
+use table::Table;
+use team::Team;
+use tree::{Tree, Verdict};
+
+pub use book::{BadLine, Book, Entry};
 
 /// How the levels play.
-pub const PLANS: [Plan; 8] = crate::level::PROVISIONAL;
+///
+/// Three times the nodes win about four games of five on 8x8, so that is the step. The lowest levels hardly get
+/// beyond seeing wins and losses in one move, and the first overlooks these too now and then.
+pub const PLANS: [Plan; 8] = {
+    const fn plan(nodes: u64, carelessness: f64) -> Plan {
+        Plan {
+            nodes: Some(nodes),
+            carelessness,
+        }
+    }
+    [
+        plan(300, 0.25),
+        plan(300, 0.03),
+        plan(1_000, 0.01),
+        plan(4_000, 0.01),
+        plan(12_000, 0.0),
+        plan(36_000, 0.0),
+        plan(120_000, 0.0),
+        Plan {
+            nodes: None,
+            carelessness: 0.0,
+        },
+    ]
+};
 
 /// A player of Talpa.
-pub struct Searcher<B> {
+pub struct Searcher<B: Bitboard> {
+    config: Config,
     rng: Xoshiro256PlusPlus,
-    board: PhantomData<B>,
+    board: Option<Box<Board<B>>>,
+}
+
+/// What belongs to one size of board, made when it is first seen.
+struct Board<B: Bitboard> {
+    game: Talpa<B>,
+    keys: Keys,
+    table: Table,
+    book: Option<Book<B>>,
+    /// One for each thread that grows a tree.
+    trees: Vec<Tree<B>>,
+    threads: usize,
+}
+
+impl<B: Bitboard> Board<B> {
+    fn new(game: Talpa<B>, config: &Config) -> Self {
+        let trees = config.threads.saturating_sub(1).max(1);
+        let bytes = config.memory / 2 / trees;
+        Self {
+            game,
+            keys: Keys::new(&game),
+            table: Table::new(config.memory / 2),
+            book: Book::load(game, config.data.as_deref()),
+            trees: (0..trees).map(|_| Tree::new(bytes)).collect(),
+            threads: config.threads,
+        }
+    }
+
+    /// Whether the side to move is proven to win or to lose, as far as the book and the table say.
+    fn known(&self, state: &State<B>) -> Option<bool> {
+        let winner = self.book.as_ref().and_then(|book| book.winner(state));
+        if let Some(winner) = winner {
+            return Some(winner == state.to_move());
+        }
+        let numbers = self.table.get(canonical(self.keys.of(state)))?;
+        numbers.proven()
+    }
+}
+
+/// A legal move and what is known of it.
+struct Candidate<B> {
+    squares: B,
+    mv: Move,
+    verdict: Verdict,
+    visits: u32,
+    wins: u32,
 }
 
 impl<B: Bitboard> Searcher<B> {
@@ -26,16 +116,174 @@ impl<B: Bitboard> Searcher<B> {
     pub fn new(config: &Config) -> Self {
         Self {
             rng: Xoshiro256PlusPlus::seed_from_u64(config.seed),
-            board: PhantomData,
+            config: config.clone(),
+            board: None,
         }
     }
 
-    /// The values of all moves.
+    /// The values of all moves. The search ends before its limits when a win or a loss is certain.
     pub fn analyse(
         &mut self,
         position: &Position<Talpa<B>>,
         control: &mut Control,
     ) -> Analysis<Move> {
-        crate::playouts::analyse(position, control, &mut self.rng)
+        let (game, state) = (position.game(), position.state());
+        if position.turn() == Turn::Over {
+            return Analysis::new(Vec::new(), Vec::new(), 0, 0);
+        }
+        let board = match self.board.take().filter(|board| board.game == *game) {
+            Some(board) => self.board.insert(board),
+            None => self.board.insert(Box::new(Board::new(*game, &self.config))),
+        };
+        let mut moves = board.candidates(state);
+        control.add(moves.len() as u64);
+        let mut line = Vec::new();
+        if moves.iter().all(|mv| mv.verdict != Verdict::Wins) {
+            line = board.search(state, &mut moves, control, &mut self.rng);
+        }
+        let mover = state.to_move();
+        let values = moves.iter().map(|candidate| candidate.value(mover));
+        let depth = line.len().max(1) as u32;
+        Analysis::new(values.collect(), line, control.nodes(), depth)
     }
+}
+
+impl<B: Bitboard> Board<B> {
+    /// All legal moves, and what can be said of them without a search.
+    fn candidates(&self, state: &State<B>) -> Vec<Candidate<B>> {
+        let legal = Moves::legal(&self.game, state);
+        let candidate = |squares| {
+            Some(Candidate {
+                squares,
+                mv: Talpa::move_on(state, squares)?,
+                verdict: self.verdict(state, squares),
+                visits: 0,
+                wins: 0,
+            })
+        };
+        legal.iter().filter_map(candidate).collect()
+    }
+
+    /// What is certain of a move.
+    fn verdict(&self, state: &State<B>, squares: B) -> Verdict {
+        let mut next = *state;
+        self.game.dig(&mut next, squares);
+        let wins = match self.game.outcome(&next) {
+            Some(outcome) => Some(outcome.winner() == Some(next.to_move())),
+            None => match outlook(&self.game, &next) {
+                Outlook::Wins(_) => Some(true),
+                Outlook::Loses => Some(false),
+                Outlook::Open(_) => self.known(&next),
+            },
+        };
+        match wins {
+            None => Verdict::Open,
+            Some(true) => Verdict::Loses,
+            Some(false) => Verdict::Wins,
+        }
+    }
+
+    /// Thinks about the moves of which nothing is certain, and gives the line that it expects.
+    fn search(
+        &mut self,
+        state: &State<B>,
+        moves: &mut [Candidate<B>],
+        control: &mut Control,
+        rng: &mut Xoshiro256PlusPlus,
+    ) -> Vec<Move> {
+        let mut open: Vec<_> = moves
+            .iter_mut()
+            .filter(|candidate| candidate.verdict == Verdict::Open)
+            .collect();
+        for tree in &mut self.trees {
+            tree.plant(open.iter().map(|candidate| candidate.squares));
+        }
+        let mut team = Team {
+            game: &self.game,
+            keys: &self.keys,
+            table: &self.table,
+            trees: &mut self.trees,
+            threads: self.threads,
+        };
+        let proof = team.search(state, control, rng);
+        for (index, candidate) in open.iter_mut().enumerate() {
+            for node in self.trees.iter().map(|tree| tree.moves()[index]) {
+                candidate.visits += node.visits;
+                candidate.wins += node.wins;
+                if node.verdict != Verdict::Open {
+                    candidate.verdict = node.verdict;
+                }
+            }
+            match proof {
+                Some(Some(squares)) if squares == candidate.squares => {
+                    candidate.verdict = Verdict::Wins;
+                }
+                Some(None) => candidate.verdict = Verdict::Loses,
+                _ => {}
+            }
+        }
+        for candidate in moves {
+            if candidate.verdict == Verdict::Open {
+                candidate.verdict = self.verdict(state, candidate.squares);
+            }
+        }
+        self.line(state)
+    }
+
+    /// The line that the first tree expects.
+    fn line(&self, state: &State<B>) -> Vec<Move> {
+        let mut state = *state;
+        let squares = self.trees.first().map(Tree::line).unwrap_or_default();
+        let moves = squares.into_iter().map_while(|squares| {
+            let mv = Talpa::move_on(&state, squares);
+            self.game.dig(&mut state, squares);
+            mv
+        });
+        moves.collect()
+    }
+}
+
+impl<B> Candidate<B> {
+    fn value(&self, mover: Seat) -> MoveValue<Move> {
+        let (wins, visits) = (f64::from(self.wins), f64::from(self.visits));
+        // Few games say little: a move must have been tried to be trusted.
+        let trusted = wins / (visits + 8.0);
+        let (value, merit) = match self.verdict {
+            Verdict::Wins => (Value::Proven(Proven::Wins(true)), 1.0),
+            // A loss that took long to find may be overlooked by the opponent.
+            Verdict::Loses => (Value::Proven(Proven::Wins(false)), 0.01 * trusted),
+            Verdict::Open => {
+                let chance = (wins + 0.5) / (visits + 1.0);
+                let mut win_probability = vec![1.0 - chance; 2];
+                win_probability[mover.index()] = chance;
+                let estimate = Estimate {
+                    win_probability,
+                    expected: None,
+                };
+                (Value::Estimated(estimate), 0.02 + 0.96 * trusted)
+            }
+        };
+        MoveValue {
+            mv: self.mv,
+            value,
+            merit,
+        }
+    }
+}
+
+/// Who wins a position that is not over, proven with a table of so many bytes unless the control ends it before.
+pub fn prove<B: Bitboard>(
+    position: &Position<Talpa<B>>,
+    memory: usize,
+    control: &mut Control,
+) -> Result<Seat, Stopped> {
+    let (game, state) = (position.game(), position.state());
+    let (keys, table) = (Keys::new(game), Table::new(memory));
+    let winning = Prover::new(game, &keys, &table).prove(state, control)?;
+    let mover = state.to_move();
+    Ok(if winning.is_some() {
+        mover
+    } else {
+        mover.other()
+    })
 }

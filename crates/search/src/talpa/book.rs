@@ -1,0 +1,236 @@
+//! A book of proven positions, kept as plain text.
+//!
+//! One line for each position, in any order, of its text without options, its verdict and the nodes that were
+//! spent on it: `1rbr/brbr/brbr/rbrb b red 1234` (or `blue`) where the winner is proven, and `split` instead where
+//! the nodes did not suffice, so that the positions after its moves stand for it. Positions that are mirror images
+//! of each other are written alike. Books of several machines may be joined by writing one after the other: a
+//! proof outranks a split.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use burrow_games::talpa::{BLUE, Bitboard, RED, State, Talpa};
+use burrow_games::{Game, Notation, Seat, Symmetric};
+
+use super::keys::{Keys, canonical};
+
+/// What a book says of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Entry {
+    /// This seat wins: proven by a search.
+    Won(Seat),
+    /// No proof was found with the nodes that were spent; the positions after its moves are looked at instead.
+    Split,
+}
+
+/// A line that can't be understood.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "line {line} of the book: expected a position, its verdict (red, blue or split) and a number of nodes, found {text:?}"
+)]
+pub struct BadLine {
+    /// Its number, counted from 1.
+    pub line: usize,
+    /// What it says.
+    pub text: String,
+}
+
+/// Proven positions of one size of board.
+pub struct Book<B: Bitboard> {
+    game: Talpa<B>,
+    keys: Keys,
+    entries: HashMap<u64, Entry>,
+    /// What follows for positions that were split.
+    derived: HashMap<u64, Seat>,
+    nodes: u64,
+    /// The nodes that proofs took and their number, by the moves played.
+    spent: HashMap<usize, (u64, u64)>,
+}
+
+impl<B: Bitboard> Book<B> {
+    /// A book without positions.
+    pub fn new(game: Talpa<B>) -> Self {
+        Self {
+            game,
+            keys: Keys::new(&game),
+            entries: HashMap::new(),
+            derived: HashMap::new(),
+            nodes: 0,
+            spent: HashMap::new(),
+        }
+    }
+
+    /// Reads a book. Empty lines and lines that begin with `#` say nothing.
+    pub fn parse(game: Talpa<B>, text: &str) -> Result<Self, BadLine> {
+        let mut book = Self::new(game);
+        for (index, line) in text.lines().enumerate() {
+            let line = line.trim();
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            let Some((state, entry, nodes)) = book.parse_line(line) else {
+                return Err(BadLine {
+                    line: index + 1,
+                    text: line.to_owned(),
+                });
+            };
+            book.add(&state, entry, nodes);
+        }
+        book.derive();
+        Ok(book)
+    }
+
+    /// The book of a board among the data of a player, in a file like `talpa6.book`. A player without a book, or
+    /// with one that can't be read, plays on without it.
+    pub(super) fn load(game: Talpa<B>, data: Option<&Path>) -> Option<Self> {
+        let path = data?.join(format!("talpa{}.book", game.size()));
+        let text = fs::read_to_string(path).ok()?;
+        Self::parse(game, &text).ok()
+    }
+
+    fn parse_line(&self, line: &str) -> Option<(State<B>, Entry, u64)> {
+        let mut words = line.rsplitn(3, char::is_whitespace);
+        let nodes = words.next()?.parse().ok()?;
+        let entry = match words.next()? {
+            "red" => Entry::Won(RED),
+            "blue" => Entry::Won(BLUE),
+            "split" => Entry::Split,
+            _ => return None,
+        };
+        let state = self.game.parse_state(words.next()?).ok()?;
+        self.game
+            .outcome(&state)
+            .is_none()
+            .then_some((state, entry, nodes))
+    }
+
+    /// The line of an entry, without its end.
+    pub fn line(&self, state: &State<B>, entry: Entry, nodes: u64) -> String {
+        let mut line = String::new();
+        let verdict = match entry {
+            Entry::Won(RED) => "red",
+            Entry::Won(_) => "blue",
+            Entry::Split => "split",
+        };
+        // Writing to a text can't fail.
+        let _ = self.game.write_state(&self.canonical(state), &mut line);
+        let _ = write!(line, " {verdict} {nodes}");
+        line
+    }
+
+    /// The one of a position's mirror images that stands for all of them.
+    pub fn canonical(&self, state: &State<B>) -> State<B> {
+        let images = Talpa::<B>::symmetries()
+            .into_iter()
+            .filter(|symmetry| !symmetry.transposes())
+            .map(|symmetry| self.game.map_state(symmetry, state));
+        images
+            .min_by_key(|image| self.keys.of(image)[0])
+            .unwrap_or(*state)
+    }
+
+    /// Adds an entry. What follows from it for positions that were split is known after [`Book::derive`].
+    pub fn add(&mut self, state: &State<B>, entry: Entry, nodes: u64) {
+        self.nodes += nodes;
+        if entry != Entry::Split {
+            let spent = self
+                .spent
+                .entry(self.game.empty(state).count())
+                .or_default();
+            spent.0 += nodes;
+            spent.1 += 1;
+        }
+        let known = self.entries.entry(self.key(state)).or_insert(entry);
+        if *known == Entry::Split {
+            *known = entry;
+        }
+    }
+
+    /// What the book says of a position.
+    pub fn get(&self, state: &State<B>) -> Option<Entry> {
+        self.entries.get(&self.key(state)).copied()
+    }
+
+    /// Who wins a position that is not over, if the book has it or it follows from what the book has.
+    pub fn winner(&self, state: &State<B>) -> Option<Seat> {
+        match self.get(state)? {
+            Entry::Won(winner) => Some(winner),
+            Entry::Split => self.derived.get(&self.key(state)).copied(),
+        }
+    }
+
+    /// The number of positions that are proven, and of those that were split.
+    pub fn len(&self) -> (usize, usize) {
+        let split = |entry: &&Entry| **entry == Entry::Split;
+        let splits = self.entries.values().filter(split).count();
+        (self.entries.len() - splits, splits)
+    }
+
+    /// Whether nothing is in it.
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// The nodes that were spent on all entries together.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The mean of the nodes that proofs took with as many moves behind them as are known next to `ply`, and that
+    /// number of moves.
+    pub(super) fn usual(&self, ply: usize) -> Option<(usize, f64)> {
+        let known = self
+            .spent
+            .keys()
+            .min_by_key(|known| (known.abs_diff(ply), **known))?;
+        let (nodes, count) = self.spent[known];
+        Some((*known, nodes as f64 / count as f64))
+    }
+
+    /// Finds out what follows for the positions that were split, from the start of the game on.
+    pub fn derive(&mut self) {
+        self.derived.clear();
+        let mut seen = HashMap::new();
+        self.conclude(&self.game.start(), &mut seen);
+        let proven = |(key, winner): (u64, Option<Seat>)| Some((key, winner?));
+        self.derived = seen.into_iter().filter_map(proven).collect();
+    }
+
+    fn conclude(&self, state: &State<B>, seen: &mut HashMap<u64, Option<Seat>>) -> Option<Seat> {
+        if let Some(outcome) = self.game.outcome(state) {
+            return outcome.winner();
+        }
+        let key = self.key(state);
+        match self.entries.get(&key)? {
+            Entry::Won(winner) => return Some(*winner),
+            Entry::Split => {}
+        }
+        if let Some(&winner) = seen.get(&key) {
+            return winner;
+        }
+        let mover = state.to_move();
+        let mut winner = Some(mover.other());
+        // All moves are walked even when one wins, so that all splits below are judged.
+        for mv in self.game.moves(state) {
+            let mut next = *state;
+            self.game.play_unchecked(&mut next, mv);
+            match self.conclude(&next, seen) {
+                Some(seat) if seat == mover => winner = Some(mover),
+                None if winner != Some(mover) => winner = None,
+                _ => {}
+            }
+        }
+        seen.insert(key, winner);
+        winner
+    }
+
+    pub(super) fn key(&self, state: &State<B>) -> u64 {
+        canonical(self.keys.of(state))
+    }
+
+    pub(super) fn game(&self) -> &Talpa<B> {
+        &self.game
+    }
+}

@@ -1,0 +1,110 @@
+//! A table of proof numbers, of fixed size and shared by threads.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// How far a position is from being proven.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Numbers {
+    /// About how many positions are still to be won to prove that the side to move wins; 0 if it does.
+    pub(super) win: u32,
+    /// About how many positions are still to be won to prove that it loses; 0 if it does.
+    pub(super) loss: u32,
+}
+
+impl Numbers {
+    /// A number that says: impossible. Sums of numbers stay below.
+    pub(super) const NEVER: u32 = (1 << 29) - 1;
+
+    /// The side to move wins.
+    pub(super) const WON: Self = Self {
+        win: 0,
+        loss: Self::NEVER,
+    };
+
+    /// The side to move loses.
+    pub(super) const LOST: Self = Self {
+        win: Self::NEVER,
+        loss: 0,
+    };
+
+    /// Whether the side to move wins, if that is proven.
+    pub(super) fn proven(self) -> Option<bool> {
+        match (self.win, self.loss) {
+            (0, _) => Some(true),
+            (_, 0) => Some(false),
+            _ => None,
+        }
+    }
+}
+
+/// The entries that share a place; together a cache line.
+const WAYS: usize = 4;
+
+/// The numbers of many positions. Where two compete for a place, the one that took more work stays.
+pub(super) struct Table {
+    /// Pairs of words: the key combined with the data, and the data. Threads that write to the same place at
+    /// once leave a pair that fits no key.
+    words: Vec<AtomicU64>,
+}
+
+impl Table {
+    /// A table of at most so many bytes.
+    pub(super) fn new(bytes: usize) -> Self {
+        let places = (bytes / (16 * WAYS)).max(1);
+        // The largest power of two that fits.
+        let places = 1 << places.ilog2();
+        // Memory that is zero already need not be touched: the conversion costs nothing.
+        let words = vec![0u64; 2 * WAYS * places];
+        let words = words.into_iter().map(AtomicU64::new).collect();
+        Self { words }
+    }
+
+    fn place(&self, key: u64) -> &[AtomicU64] {
+        let places = self.words.len() / (2 * WAYS);
+        let mixed = (key ^ key >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let place = (mixed >> 20) as usize & (places - 1);
+        &self.words[2 * WAYS * place..][..2 * WAYS]
+    }
+
+    /// What is known of a position.
+    #[inline]
+    pub(super) fn get(&self, key: u64) -> Option<Numbers> {
+        self.place(key).chunks_exact(2).find_map(|entry| {
+            let data = entry[1].load(Ordering::Relaxed);
+            let fits = entry[0].load(Ordering::Relaxed) ^ data == key;
+            (fits && data != 0).then(|| unpack(data))
+        })
+    }
+
+    /// Keeps what is known of a position after `work` nodes.
+    pub(super) fn put(&self, key: u64, numbers: Numbers, work: u64) {
+        let place = self.place(key);
+        let entries = || place.chunks_exact(2);
+        let holds = |entry: &&[AtomicU64]| {
+            entry[0].load(Ordering::Relaxed) ^ entry[1].load(Ordering::Relaxed) == key
+        };
+        let effort = |entry: &&[AtomicU64]| entry[1].load(Ordering::Relaxed) >> 58;
+        let entry = entries()
+            .find(holds)
+            .or_else(|| entries().min_by_key(effort));
+        if let Some(entry) = entry {
+            let data = pack(numbers, work);
+            entry[0].store(key ^ data, Ordering::Relaxed);
+            entry[1].store(data, Ordering::Relaxed);
+        }
+    }
+}
+
+/// The two numbers in 29 bits each, and the magnitude of the work.
+fn pack(numbers: Numbers, work: u64) -> u64 {
+    let magnitude = u64::from(64 - work.leading_zeros()).min(63);
+    magnitude << 58 | u64::from(numbers.win) << 29 | u64::from(numbers.loss)
+}
+
+fn unpack(data: u64) -> Numbers {
+    let number = |data: u64| data as u32 & Numbers::NEVER;
+    Numbers {
+        win: number(data >> 29),
+        loss: number(data),
+    }
+}

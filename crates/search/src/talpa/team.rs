@@ -1,0 +1,156 @@
+//! The tree and the proof search at work on the same position, in turns or side by side.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+
+use burrow_games::talpa::{Bitboard, State, Talpa};
+use rand::RngExt;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+use super::keys::Keys;
+use super::proof::Prover;
+use super::table::Table;
+use super::tree::Tree;
+use crate::control::{Control, Stopped};
+
+/// The nodes of the tree's first turn. Turns grow, so that the proof search, which has to find back to where it
+/// was, gets on in its own.
+const FIRST_TURN: u64 = 4096;
+
+/// The longest turn.
+const LONGEST_TURN: u64 = 1 << 18;
+
+/// The proof search gets one node for so many of the tree.
+const TREE_PER_PROOF: u64 = 3;
+
+/// Those who search a position together.
+pub(super) struct Team<'a, B: Bitboard> {
+    pub(super) game: &'a Talpa<B>,
+    pub(super) keys: &'a Keys,
+    pub(super) table: &'a Table,
+    /// Planted at the position. With one the search is on one thread, with more each has its own.
+    pub(super) trees: &'a mut [Tree<B>],
+    pub(super) threads: usize,
+}
+
+impl<B: Bitboard> Team<'_, B> {
+    /// Searches until the outcome is certain or the control ends it. What the trees found out is in the trees;
+    /// a proof is given as the squares of a winning move, or none where every move loses.
+    pub(super) fn search(
+        &mut self,
+        state: &State<B>,
+        control: &mut Control,
+        rng: &mut Xoshiro256PlusPlus,
+    ) -> Option<Option<B>> {
+        match self.threads {
+            0 | 1 => self.take_turns(state, control, rng).unwrap_or(None),
+            _ => self.work_in_parallel(state, control, rng),
+        }
+    }
+
+    fn take_turns(
+        &mut self,
+        state: &State<B>,
+        control: &mut Control,
+        rng: &mut Xoshiro256PlusPlus,
+    ) -> Result<Option<Option<B>>, Stopped> {
+        let mut prover = Prover::new(self.game, self.keys, self.table);
+        let mut turn = FIRST_TURN;
+        loop {
+            for tree in self.trees.iter_mut() {
+                let search = |part: &mut Control| tree.search(self.game, state, part, rng);
+                if slice(control, turn, search)?.is_some() {
+                    return Ok(None);
+                }
+            }
+            let prove = |part: &mut Control| prover.prove(state, part);
+            if let Some(proof) = slice(control, turn / TREE_PER_PROOF, prove)? {
+                return Ok(Some(proof));
+            }
+            turn = (turn + turn / 2).min(LONGEST_TURN);
+        }
+    }
+
+    /// One thread proves, the others grow a tree each.
+    fn work_in_parallel(
+        &mut self,
+        state: &State<B>,
+        control: &mut Control,
+        rng: &mut Xoshiro256PlusPlus,
+    ) -> Option<Option<B>> {
+        let (game, keys, table) = (self.game, self.keys, self.table);
+        let workers = self.trees.len() as u64 + 1;
+        let left = control
+            .limits()
+            .nodes
+            .map(|limit| limit.saturating_sub(control.nodes()));
+        let part = control.part(left.map(|left| left / workers));
+        let certain = &AtomicBool::new(false);
+        thread::scope(|scope| {
+            let growing: Vec<_> = self
+                .trees
+                .iter_mut()
+                .map(|tree| {
+                    let mut rng = Xoshiro256PlusPlus::seed_from_u64(rng.random());
+                    let mut part = part.clone();
+                    scope.spawn(move || {
+                        in_slices(&mut part, certain, |part| {
+                            tree.search(game, state, part, &mut rng)
+                        });
+                        part.nodes()
+                    })
+                })
+                .collect();
+            let mut prover = Prover::new(game, keys, table);
+            let mut part = part.clone();
+            let proof = in_slices(&mut part, certain, |part| prover.prove(state, part));
+            control.add(part.nodes());
+            for thread in growing {
+                control.add(thread.join().unwrap_or(0));
+            }
+            proof
+        })
+    }
+}
+
+/// Works until the result is there, somebody else has one, or the control ends it.
+fn in_slices<T>(
+    control: &mut Control,
+    certain: &AtomicBool,
+    mut work: impl FnMut(&mut Control) -> Result<T, Stopped>,
+) -> Option<T> {
+    let mut turn = FIRST_TURN;
+    while !certain.load(Ordering::Relaxed) {
+        match slice(control, turn, &mut work) {
+            Ok(None) => turn = (2 * turn).min(LONGEST_TURN),
+            Ok(Some(result)) => {
+                certain.store(true, Ordering::Relaxed);
+                return Some(result);
+            }
+            Err(Stopped) => break,
+        }
+    }
+    None
+}
+
+/// Works for at most so many nodes; the result is there if the work came to its end.
+fn slice<T>(
+    control: &mut Control,
+    nodes: u64,
+    work: impl FnOnce(&mut Control) -> Result<T, Stopped>,
+) -> Result<Option<T>, Stopped> {
+    control.look()?;
+    let limit = control.limits().nodes.unwrap_or(u64::MAX);
+    let nodes = nodes.min(limit - control.nodes());
+    if nodes == 0 {
+        return Err(Stopped);
+    }
+    let mut part = control.part(Some(nodes));
+    let result = work(&mut part);
+    control.add(part.nodes().min(nodes));
+    match result {
+        Ok(result) => Ok(Some(result)),
+        Err(Stopped) => control.look().map(|()| None),
+    }
+}

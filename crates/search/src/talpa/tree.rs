@@ -1,0 +1,281 @@
+//! A tree of games played at random (UCT), in which wins and losses that are certain are known to be so.
+
+use arrayvec::ArrayVec;
+use burrow_games::Seat;
+use burrow_games::talpa::{Bitboard, State, Talpa};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::outlook::{Outlook, outlook};
+use super::playout::play_out;
+use crate::control::{Control, Stopped};
+
+/// How much the search tries moves that did worse so far.
+const EXPLORATION: f32 = 0.4;
+
+/// What a move that was not tried yet is believed to win: so much that nearly all are tried once.
+const FIRST_PLAY: f32 = 1.0;
+
+/// How often a position is reached before its moves get nodes of their own.
+const GROWTH: u32 = 2;
+
+/// The longest game, on 10x10: every move empties a square.
+const MAX_PLIES: usize = 100;
+
+/// What is certain of a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Verdict {
+    /// Nothing yet.
+    Open,
+    /// It wins.
+    Wins,
+    /// It loses.
+    Loses,
+}
+
+/// A move and the position after it, seen by the one who makes the move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node<B> {
+    /// The squares that the move changes.
+    pub(super) squares: B,
+    /// How many games went through it.
+    pub(super) visits: u32,
+    /// How many of them the one who made the move won.
+    pub(super) wins: u32,
+    /// What is certain of it.
+    pub(super) verdict: Verdict,
+    /// The nodes of the answers: the first and their number, none as long as the node has not grown.
+    first: u32,
+    count: u16,
+}
+
+impl<B> Node<B> {
+    fn new(squares: B) -> Self {
+        Self {
+            squares,
+            visits: 0,
+            wins: 0,
+            verdict: Verdict::Open,
+            first: 0,
+            count: 0,
+        }
+    }
+
+    /// How promising the move is among its siblings.
+    fn promise(&self, exploration: f32) -> f32 {
+        if self.visits == 0 {
+            return FIRST_PLAY;
+        }
+        let visits = self.visits as f32;
+        self.wins as f32 / visits + exploration / visits.sqrt()
+    }
+}
+
+/// The tree below one position.
+pub(super) struct Tree<B: Bitboard> {
+    nodes: Vec<Node<B>>,
+    /// The most nodes.
+    capacity: usize,
+}
+
+impl<B: Bitboard> Tree<B> {
+    /// A tree of at most so many bytes.
+    pub(super) fn new(bytes: usize) -> Self {
+        let capacity = bytes / size_of::<Node<B>>();
+        Self {
+            nodes: Vec::with_capacity(capacity),
+            capacity,
+        }
+    }
+
+    /// Begins anew at a position of which these moves neither win nor lose at once.
+    pub(super) fn plant(&mut self, moves: impl Iterator<Item = B>) {
+        self.nodes.clear();
+        self.nodes.push(Node::new(B::EMPTY));
+        self.nodes.extend(moves.map(Node::new));
+        self.nodes[0].first = 1;
+        self.nodes[0].count = (self.nodes.len() - 1) as u16;
+        self.judge(0);
+    }
+
+    /// What the tree says of the moves at its root.
+    pub(super) fn moves(&self) -> &[Node<B>] {
+        self.children(0)
+    }
+
+    /// The chance of the side to move at the root, which is 1 or 0 when it is certain.
+    pub(super) fn chance(&self) -> f64 {
+        let root = &self.nodes[0];
+        match root.verdict {
+            Verdict::Wins => 0.0,
+            Verdict::Loses => 1.0,
+            Verdict::Open => 1.0 - f64::from(root.wins) / f64::from(root.visits.max(1)),
+        }
+    }
+
+    /// The moves that were tried most, one after the other.
+    pub(super) fn line(&self) -> Vec<B> {
+        let mut line = Vec::new();
+        let mut at = 0;
+        loop {
+            let rank = |node: &Node<B>| match node.verdict {
+                Verdict::Wins => (2, node.visits),
+                Verdict::Open => (1, node.visits),
+                Verdict::Loses => (0, node.visits),
+            };
+            let first = self.nodes[at].first as usize;
+            let best = (first..first + usize::from(self.nodes[at].count))
+                .rev()
+                .max_by_key(|&child| rank(&self.nodes[child]));
+            let Some(best) = best.filter(|&best| self.nodes[best].visits > 0) else {
+                return line;
+            };
+            line.push(self.nodes[best].squares);
+            at = best;
+        }
+    }
+
+    /// Plays games from the position at the root until the outcome is certain or the control ends it.
+    pub(super) fn search(
+        &mut self,
+        game: &Talpa<B>,
+        root: &State<B>,
+        control: &mut Control,
+        rng: &mut Xoshiro256PlusPlus,
+    ) -> Result<(), Stopped> {
+        while self.nodes[0].verdict == Verdict::Open {
+            self.play_one(game, root, control, rng)?;
+        }
+        Ok(())
+    }
+
+    fn children(&self, node: usize) -> &[Node<B>] {
+        let Node { first, count, .. } = self.nodes[node];
+        &self.nodes[first as usize..][..usize::from(count)]
+    }
+
+    /// Goes down the tree, grows it by the moves of one position, plays a game from there and takes its result
+    /// back to the root.
+    fn play_one(
+        &mut self,
+        game: &Talpa<B>,
+        root: &State<B>,
+        control: &mut Control,
+        rng: &mut Xoshiro256PlusPlus,
+    ) -> Result<(), Stopped> {
+        let mut state = *root;
+        let mut path = ArrayVec::<usize, MAX_PLIES>::new();
+        path.push(0);
+        let mut at = 0;
+        let winner = loop {
+            control.tick()?;
+            let mover = state.to_move();
+            if self.nodes[at].count == 0 && self.nodes[at].visits >= GROWTH {
+                self.grow(at, game, &state, control)?;
+            }
+            match self.nodes[at].verdict {
+                Verdict::Wins => break mover.other(),
+                Verdict::Loses => break mover,
+                Verdict::Open if self.nodes[at].count == 0 => {
+                    break play_out(game, state, control, rng)?;
+                }
+                Verdict::Open => {}
+            }
+            at = self.choose(at);
+            path.push(at);
+            game.dig(&mut state, self.nodes[at].squares);
+        };
+        self.take_back(&path, root.to_move().other(), winner);
+        Ok(())
+    }
+
+    /// The most promising of the moves that don't lose for certain.
+    fn choose(&self, node: usize) -> usize {
+        let exploration = EXPLORATION * (self.nodes[node].visits.max(1) as f32).ln().sqrt();
+        let mut best = (f32::NEG_INFINITY, 0);
+        for (index, child) in self.children(node).iter().enumerate() {
+            if child.verdict == Verdict::Open {
+                let promise = child.promise(exploration);
+                if promise > best.0 {
+                    best = (promise, index);
+                }
+            }
+        }
+        self.nodes[node].first as usize + best.1
+    }
+
+    /// Gives nodes to the moves of a position that don't lose at once, as far as there is memory.
+    fn grow(
+        &mut self,
+        at: usize,
+        game: &Talpa<B>,
+        state: &State<B>,
+        control: &mut Control,
+    ) -> Result<(), Stopped> {
+        let moves = match outlook(game, state) {
+            Outlook::Wins(_) => {
+                self.nodes[at].verdict = Verdict::Loses;
+                return Ok(());
+            }
+            Outlook::Loses => {
+                self.nodes[at].verdict = Verdict::Wins;
+                return Ok(());
+            }
+            Outlook::Open(moves) => moves,
+        };
+        if self.nodes.len() + moves.count() > self.capacity {
+            return Ok(());
+        }
+        let first = self.nodes.len();
+        for squares in moves.iter() {
+            let mut next = *state;
+            game.dig(&mut next, squares);
+            match outlook(game, &next) {
+                Outlook::Wins(_) => {}
+                Outlook::Loses => {
+                    self.nodes.truncate(first);
+                    self.nodes[at].verdict = Verdict::Loses;
+                    return Ok(());
+                }
+                Outlook::Open(_) => self.nodes.push(Node::new(squares)),
+            }
+            if let Err(stopped) = control.tick() {
+                self.nodes.truncate(first);
+                return Err(stopped);
+            }
+        }
+        let count = self.nodes.len() - first;
+        let node = &mut self.nodes[at];
+        node.first = first as u32;
+        node.count = count as u16;
+        if count == 0 {
+            node.verdict = Verdict::Wins;
+        }
+        Ok(())
+    }
+
+    /// Counts a game for all nodes on its path, and draws the conclusions from what has become certain.
+    fn take_back(&mut self, path: &[usize], mut player: Seat, winner: Seat) {
+        for &at in path {
+            let node = &mut self.nodes[at];
+            node.visits += 1;
+            node.wins += u32::from(player == winner);
+            player = player.other();
+        }
+        for pair in path.windows(2).rev() {
+            if self.nodes[pair[1]].verdict == Verdict::Open {
+                break;
+            }
+            self.judge(pair[0]);
+        }
+    }
+
+    /// A move loses if an answer wins, and wins if all answers lose.
+    fn judge(&mut self, at: usize) {
+        let answers = || self.children(at).iter().map(|child| child.verdict);
+        if answers().any(|answer| answer == Verdict::Wins) {
+            self.nodes[at].verdict = Verdict::Loses;
+        } else if answers().all(|answer| answer == Verdict::Loses) {
+            self.nodes[at].verdict = Verdict::Wins;
+        }
+    }
+}

@@ -1,0 +1,353 @@
+//! The player of Talpa: proofs agree with brute force, limits are kept, books are complete.
+
+use std::collections::HashMap;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use burrow_games::random::random_move;
+use burrow_games::talpa::{Bitboard, Move, RED, State, Talpa};
+use burrow_games::{Game, Position, Seat};
+use burrow_search::talpa::{Book, Entry, Searcher, prove, solve};
+use burrow_search::{Analysis, Config, Control, Limits, Proven, Stop, Value};
+use rand::RngExt;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+fn rng(seed: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(seed)
+}
+
+fn game(size: u8) -> Talpa<u64> {
+    Talpa::new(size).expect("a size of the rules")
+}
+
+fn config(memory: usize) -> Config {
+    Config {
+        memory,
+        ..Config::default()
+    }
+}
+
+fn control(nodes: u64) -> Control {
+    let limits = Limits {
+        nodes: Some(nodes),
+        ..Limits::default()
+    };
+    Control::new(limits, &Stop::default())
+}
+
+/// A position after `plies` random moves; none if the game ended before.
+fn wander<B: Bitboard>(
+    game: Talpa<B>,
+    plies: usize,
+    rng: &mut Xoshiro256PlusPlus,
+) -> Option<Position<Talpa<B>>> {
+    let mut position = Position::new(game);
+    for _ in 0..plies {
+        if position.outcome().is_some() {
+            return None;
+        }
+        let mv = random_move(&game, position.state(), rng);
+        position.play(mv).expect("legal");
+    }
+    position.outcome().is_none().then_some(position)
+}
+
+/// Who wins, by the rules and nothing else.
+fn winner(game: &Talpa<u64>, state: &State<u64>, seen: &mut HashMap<u64, Seat>) -> Seat {
+    if let Some(outcome) = game.outcome(state) {
+        return outcome.winner().expect("no draws");
+    }
+    if let Some(&winner) = seen.get(&game.hash(state)) {
+        return winner;
+    }
+    let mover = state.to_move();
+    let wins = game.moves(state).into_iter().any(|mv| {
+        let mut next = *state;
+        game.play(&mut next, mv).expect("legal");
+        winner(game, &next, seen) == mover
+    });
+    let result = if wins { mover } else { mover.other() };
+    seen.insert(game.hash(state), result);
+    result
+}
+
+/// Checks that all legal moves are there, each with a value of the right kind, best first.
+fn check_form<B: Bitboard>(position: &Position<Talpa<B>>, analysis: &Analysis<Move>) {
+    let mut given: Vec<_> = analysis.moves.iter().map(|value| value.mv).collect();
+    let mut legal = position.moves().to_vec();
+    given.sort();
+    legal.sort();
+    assert_eq!(given, legal, "{position}");
+    assert!(analysis.moves.is_sorted_by(|a, b| a.merit >= b.merit));
+    for value in &analysis.moves {
+        assert!((0.0..=1.0).contains(&value.merit));
+        if let Value::Estimated(estimate) = &value.value {
+            let sum: f64 = estimate.win_probability.iter().sum();
+            assert!((sum - 1.0).abs() < 1e-9);
+        }
+    }
+    let best = analysis.moves.first().map(|best| best.mv);
+    assert_eq!(analysis.line.first().copied(), best);
+    let mut position = position.clone();
+    for &mv in &analysis.line {
+        position.play(mv).expect("the line is legal");
+    }
+}
+
+/// Checks every proven value against brute force, and gives how many there were.
+fn check_proofs(
+    position: &Position<Talpa<u64>>,
+    analysis: &Analysis<Move>,
+    seen: &mut HashMap<u64, Seat>,
+) -> usize {
+    let (game, mover) = (position.game(), position.state().to_move());
+    let mut proven = 0;
+    for value in &analysis.moves {
+        if let Value::Proven(result) = &value.value {
+            let mut next = *position.state();
+            game.play(&mut next, value.mv).expect("legal");
+            let wins = winner(game, &next, seen) == mover;
+            assert_eq!(*result, Proven::Wins(wins), "{position} {:?}", value.mv);
+            proven += 1;
+        }
+    }
+    proven
+}
+
+#[test]
+fn proofs_agree_with_brute_force() {
+    let (mut rng, mut count) = (rng(1), 0);
+    // 4x4 from anywhere, 6x6 where brute force can follow.
+    for (size, plies) in [(4, 2..12), (6, 18..30)] {
+        let game = game(size);
+        let mut seen = HashMap::new();
+        for _ in 0..3000 {
+            let plies = rng.random_range(plies.clone());
+            let Some(position) = wander(game, plies, &mut rng) else {
+                continue;
+            };
+            let truth = winner(&game, position.state(), &mut seen);
+            // The size of the table must not matter, down to a single place.
+            for memory in [0, 1 << 12, 1 << 18] {
+                let proof = prove(&position, memory, &mut control(u64::MAX));
+                assert_eq!(proof, Ok(truth), "{position} with {memory} bytes");
+            }
+            count += 1;
+        }
+    }
+    assert!(count > 2000, "only {count} positions");
+}
+
+#[test]
+fn analyses_agree_with_brute_force() {
+    let mut rng = rng(2);
+    for (size, plies) in [(4, 2..12), (6, 18..30)] {
+        let game = game(size);
+        let (mut seen, mut proven) = (HashMap::new(), 0);
+        let mut searcher = Searcher::new(&config(1 << 20));
+        for _ in 0..2000 {
+            let plies = rng.random_range(plies.clone());
+            let Some(position) = wander(game, plies, &mut rng) else {
+                continue;
+            };
+            let nodes = rng.random_range(0..30_000);
+            let analysis = searcher.analyse(&position, &mut control(nodes));
+            check_form(&position, &analysis);
+            proven += check_proofs(&position, &analysis, &mut seen);
+        }
+        assert!(proven > 1000, "only {proven} values were proven");
+    }
+}
+
+#[test]
+fn enough_nodes_prove_what_matters() {
+    let (mut rng, game) = (rng(3), game(6));
+    let mut searcher = Searcher::new(&config(16 << 20));
+    for _ in 0..20 {
+        let Some(position) = wander(game, 12, &mut rng) else {
+            continue;
+        };
+        let analysis = searcher.analyse(&position, &mut control(20_000_000));
+        let best = analysis.best().expect("a move");
+        assert!(best.value.is_proven(), "{position}");
+        if best.value == Value::Proven(Proven::Wins(false)) {
+            assert!(analysis.moves.iter().all(|value| value.value == best.value));
+        }
+    }
+}
+
+#[test]
+fn red_wins_on_4x4() {
+    let start = Position::new(game(4));
+    assert_eq!(prove(&start, 1 << 20, &mut control(100_000)), Ok(RED));
+    let analysis = Searcher::new(&config(1 << 20)).analyse(&start, &mut control(1_000_000));
+    check_form(&start, &analysis);
+    let best = analysis.best().expect("a move");
+    assert_eq!(best.value, Value::Proven(Proven::Wins(true)));
+}
+
+#[test]
+fn odd_limits_give_all_legal_moves() {
+    fn check<B: Bitboard>(size: u8) {
+        let mut rng = rng(4);
+        let game = Talpa::<B>::new(size).expect("a size of the rules");
+        for nodes in [0, 1, 2, 3, 17, 100, 500, 4095, 4096, 4097, 5000, 20_000] {
+            for (memory, threads) in [(0, 1), (0, 3), (1000, 1), (1 << 20, 1), (1 << 20, 3)] {
+                let plies = rng.random_range(0..usize::from(size) * 3);
+                let Some(position) = wander(game, plies, &mut rng) else {
+                    continue;
+                };
+                let config = Config {
+                    threads,
+                    ..config(memory)
+                };
+                let analysis = Searcher::new(&config).analyse(&position, &mut control(nodes));
+                check_form(&position, &analysis);
+                // The moves themselves are looked at whatever the limit.
+                let most = nodes.max(position.moves().len() as u64);
+                assert!(analysis.nodes <= most, "{} of {nodes}", analysis.nodes);
+            }
+        }
+    }
+    check::<u64>(4);
+    check::<u64>(6);
+    check::<u64>(8);
+    check::<u128>(10);
+}
+
+#[test]
+fn the_same_seed_gives_the_same_answers() {
+    let answers = || {
+        let mut rng = rng(5);
+        let mut searcher = Searcher::new(&config(4 << 20));
+        let positions = (0..10).filter_map(|_| wander(game(8), 6, &mut rng));
+        let answers = positions.map(|position| searcher.analyse(&position, &mut control(50_000)));
+        answers.collect::<Vec<_>>()
+    };
+    assert_eq!(answers(), answers());
+}
+
+#[test]
+fn a_search_ends_when_told() {
+    for threads in [1, 2] {
+        let stop = Stop::default();
+        let mut control = Control::new(Limits::default(), &stop);
+        let config = Config {
+            threads,
+            ..Config::default()
+        };
+        let asked = thread::spawn(move || {
+            thread::sleep(Duration::from_millis(300));
+            stop.stop();
+            Instant::now()
+        });
+        let start = Position::new(game(8));
+        let mut searcher = Searcher::new(&config);
+        let analysis = searcher.analyse(&start, &mut control);
+        let ended = Instant::now();
+        let took = ended - asked.join().expect("no panic");
+        check_form(&start, &analysis);
+        // 10 ms on an idle machine; the rest is for a busy one.
+        assert!(took < Duration::from_millis(100), "{took:?}");
+    }
+}
+
+fn settings(threads: usize) -> solve::Settings {
+    solve::Settings {
+        first_ply: 1,
+        nodes: 500,
+        memory: 1 << 16,
+        threads,
+        seed: 0,
+    }
+}
+
+/// Solves 4x4 in runs that each end after some positions, and gives the book's text.
+fn solve_in_runs(settings: &solve::Settings, positions: usize) -> String {
+    let mut text = String::new();
+    loop {
+        let mut book = Book::parse(game(4), &text).expect("a good book");
+        let (stop, mut count, mut lines) = (Stop::default(), 0, Vec::new());
+        let mut report = |progress: &solve::Progress| {
+            assert!(progress.missing.iter().all(|missing| *missing >= 0.0));
+            count += 1;
+            if count == positions {
+                stop.stop();
+            }
+        };
+        let result = solve::run(&mut book, &mut lines, settings, &stop, &mut report);
+        text += str::from_utf8(&lines).expect("text");
+        if let Some(winner) = result.expect("no errors") {
+            assert_eq!(winner, RED);
+            return text;
+        }
+    }
+}
+
+#[test]
+fn a_board_is_solved_over_many_runs() {
+    let game = game(4);
+    for (threads, positions) in [(1, usize::MAX), (1, 7), (3, 20)] {
+        let text = solve_in_runs(&settings(threads), positions);
+        let book = Book::parse(game, &text).expect("a good book");
+        let proof = solve::verify(&book).expect("a complete proof");
+        assert_eq!(proof.winner, RED);
+        assert!(proof.inner > 1 && proof.leaves.len() > 10);
+        let mut seen = HashMap::new();
+        for leaf in &proof.leaves {
+            assert_eq!(winner(&game, leaf, &mut seen), RED);
+        }
+        // A false or missing verdict about all leaves is no proof.
+        let false_book = Book::parse(game, &text.replace(" red ", " blue ")).expect("a good book");
+        assert_ne!(
+            solve::verify(&false_book).map(|proof| proof.winner),
+            Some(RED)
+        );
+        let splits: Vec<_> = text.lines().filter(|line| line.contains("split")).collect();
+        let splits = Book::parse(game, &splits.join("\n")).expect("a good book");
+        assert_eq!(solve::verify(&splits), None);
+    }
+}
+
+#[test]
+fn books_can_be_joined_and_are_used() {
+    let game = game(4);
+    let text = solve_in_runs(&settings(1), usize::MAX);
+    let lines: Vec<_> = text.lines().collect();
+    let (front, back) = lines.split_at(lines.len() / 2);
+    let joined = [back.join("\n"), front.join("\n")].join("\n# from another machine\n");
+    let book = Book::parse(game, &joined).expect("a good book");
+    assert_eq!(book.winner(&game.start()), Some(RED));
+    assert!(solve::verify(&book).is_some());
+
+    let folder = std::env::temp_dir().join(format!("burrow-talpa-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    std::fs::write(folder.join("talpa4.book"), &joined).expect("a file");
+    let config = Config {
+        data: Some(folder.clone()),
+        ..config(1 << 16)
+    };
+    let start = Position::new(game);
+    let analysis = Searcher::new(&config).analyse(&start, &mut control(0));
+    std::fs::remove_dir_all(&folder).expect("removed");
+    check_form(&start, &analysis);
+    let best = analysis.best().expect("a move");
+    assert_eq!(best.value, Value::Proven(Proven::Wins(true)));
+    check_proofs(&start, &analysis, &mut HashMap::new());
+}
+
+#[test]
+fn an_unfinished_line_is_removed() {
+    let game = game(4);
+    let path = std::env::temp_dir().join(format!("burrow-talpa-{}.book", std::process::id()));
+    let line = Book::new(game).line(&game.start(), Entry::Split, 5);
+    std::fs::write(&path, format!("{line}\n{}", &line[..9])).expect("a file");
+    let (book, _) = solve::open(game, &path).expect("opened");
+    let text = std::fs::read_to_string(&path).expect("read");
+    std::fs::remove_file(&path).expect("removed");
+    assert_eq!(text, format!("{line}\n"));
+    assert_eq!((book.len(), book.nodes()), ((0, 1), 5));
+    let bad = Book::parse(game, "# fine\nbrbr r red 1\n").err();
+    assert_eq!(bad.map(|bad| bad.line), Some(2));
+}
