@@ -42,6 +42,8 @@ pub(crate) enum Command {
     Match(commands::match_::Arguments),
     /// Think for other programs, by the engine protocol.
     Engine(commands::engine::Arguments),
+    /// Prove what is not known yet, over many runs.
+    Solve(commands::solve::Arguments),
     /// Count nodes over fixed positions: a checksum of how the searches behave.
     Bench(commands::bench::Arguments),
     /// Draw a position as a picture.

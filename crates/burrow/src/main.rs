@@ -47,6 +47,7 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Result<(), Failure> {
         Some(Command::Analyse(arguments)) => commands::analyse::run(&arguments, out),
         Some(Command::Match(arguments)) => commands::match_::run(&arguments, out),
         Some(Command::Engine(arguments)) => commands::engine::run(&arguments),
+        Some(Command::Solve(arguments)) => commands::solve::run(&arguments, out),
         Some(Command::Bench(arguments)) => commands::bench::run(&arguments, out),
         Some(Command::Perft(arguments)) => commands::perft::run(&arguments, out),
         Some(Command::Replay(arguments)) => commands::replay::run(&arguments, out),

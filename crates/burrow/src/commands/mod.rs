@@ -12,4 +12,5 @@ pub(crate) mod random;
 pub(crate) mod render;
 pub(crate) mod replay;
 pub(crate) mod show;
+pub(crate) mod solve;
 pub(crate) mod welcome;
