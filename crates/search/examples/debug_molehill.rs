@@ -1,6 +1,6 @@
 use burrow_games::molehill::{MoleHill, Move};
-use burrow_games::*;
-use burrow_search::*;
+use burrow_games::{Notation, Position, Turn};
+use burrow_search::{Config, Control, Limits, Stop, molehill};
 fn main() {
     let args: Vec<String> = std::env::args().collect();
     let n: u64 = args[1].parse().unwrap();

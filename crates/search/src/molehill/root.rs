@@ -136,7 +136,7 @@ impl Root {
                     // What was not looked at so far ahead has no claim to be better.
                     if let Some(best) = best {
                         for &index in order[done..].iter().chain(&others) {
-                            self.worths[index] = self.worse(best, self.worths[index]);
+                            self.worths[index] = self.behind(best, self.worths[index]);
                         }
                     }
                     return Err(stopped);
@@ -146,6 +146,7 @@ impl Root {
         if !others.is_empty() {
             // A stick far away is as good as none.
             let worth = self.look_at(&self.round.clone(), depth, best, lookout, control)?;
+            let worth = best.map_or(worth, |best| self.behind(best, worth));
             for index in others {
                 self.worths[index] = worth;
             }
@@ -181,10 +182,11 @@ impl Root {
         }
     }
 
-    fn worse(&self, a: Worth, b: Worth) -> Worth {
+    /// The worth, but in any case worse than the best.
+    fn behind(&self, best: Worth, worth: Worth) -> Worth {
         match self.moles_turn {
-            true => a.min(b),
-            false => a.max(b),
+            true => worth.min(best - 1),
+            false => worth.max(best + 1),
         }
     }
 
