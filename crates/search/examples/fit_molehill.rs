@@ -183,6 +183,8 @@ fn main() {
         let mut searcher = Searcher::with_weights(&config, &weights);
         let mut examples = Vec::new();
         let mut sum = 0;
+        // The first generations know too little to deserve more.
+        let nodes = nodes << generation.min(6);
         for _ in 0..rounds {
             sum += play(&mut searcher, nodes, &mut rng, &mut examples);
         }

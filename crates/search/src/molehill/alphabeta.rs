@@ -3,6 +3,7 @@
 //! Alpha-beta over the mole's steps and the relevant sticks: those at the sides of the squares within one step. A
 //! table remembers what was found, iterative deepening and the answers that proved good before order the moves.
 
+use arrayvec::ArrayVec;
 use burrow_games::molehill::Sticks;
 
 use super::evaluation::{PARTS, Weights, expected_gain};
@@ -15,7 +16,7 @@ pub(super) struct Lookout {
     table: Vec<Entry>,
     weights: Box<Weights>,
     /// How often a stick on an edge was too good for the mole to allow it, to try it early.
-    history: [u32; 128],
+    history: [Worth; 128],
 }
 
 /// The key and the rest packed: see [`Seen`].
@@ -44,6 +45,11 @@ const MAX_STEPS: usize = 12;
 
 /// The window that holds every worth.
 pub(super) const ALL_WORTHS: [Worth; 2] = [Worth::MIN + 1, Worth::MAX];
+
+/// From this depth on sticks are ordered by a glance at what they lead to, and all but the first few of them are
+/// looked at less deeply, unless they turn out better than those.
+const ORDERED_DEPTH: u8 = 3;
+const FULLY_SEEN: usize = 4;
 
 /// What stays the same during a search.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -131,16 +137,32 @@ impl Lookout {
             return Ok(worth);
         }
         let highest = beta;
+        if depth >= 2 && alpha > ALL_WORTHS[0] {
+            // More sticks never help the mole: if it gets too little even when the gardener passes, that's it.
+            let worth = self.moles_turn(round, depth - 2, [alpha, alpha + 1], scene, control)?;
+            if worth <= alpha {
+                return Ok(worth);
+            }
+        }
         let mut best = (ALL_WORTHS[1], NONE);
-        for stick in self.ordered_sticks(round, seen) {
+        for (number, stick) in self.ordered_sticks(round, seen, depth, scene).enumerate() {
             let after = round.lay(stick);
+            if number >= FULLY_SEEN && depth >= ORDERED_DEPTH && beta < ALL_WORTHS[1] {
+                // A stick that looks worse must show at a lesser depth that it is not.
+                let window = [beta - 1, beta];
+                let worth = self.moles_turn(&after, depth - 2, window, scene, control)?;
+                if worth >= beta {
+                    best.0 = best.0.min(worth);
+                    continue;
+                }
+            }
             let worth = self.moles_turn(&after, depth - 1, [alpha, beta], scene, control)?;
             if worth < best.0 {
                 best = (worth, edge_index(stick) as u8);
                 beta = beta.min(worth);
             }
             if alpha >= beta {
-                self.history[edge_index(stick)] += u32::from(depth) * u32::from(depth);
+                self.history[edge_index(stick)] += Worth::from(depth);
                 break;
             }
         }
@@ -181,7 +203,8 @@ impl Lookout {
                 (10 * round.gain(to, &scene.rules) + ways_on) as Worth
             }
         };
-        let mut steps: Vec<(Worth, u8)> = squares(targets).map(|to| (promise(to), to)).collect();
+        let mut steps: ArrayVec<(Worth, u8), 64> =
+            squares(targets).map(|to| (promise(to), to)).collect();
         steps.sort_by_key(|&(promise, to)| (std::cmp::Reverse(promise), to));
         steps.truncate(MAX_STEPS);
         steps.into_iter().map(|(_, to)| to)
@@ -191,14 +214,20 @@ impl Lookout {
         &self,
         round: &Round,
         seen: Option<Seen>,
+        depth: u8,
+        scene: &Scene,
     ) -> impl Iterator<Item = Sticks> + use<> {
         let first = seen.map_or(NONE, |seen| seen.best);
         let promise = |index: usize| match index == usize::from(first) {
-            true => u32::MAX,
+            true => Worth::MAX,
+            false if depth >= ORDERED_DEPTH => {
+                let after = round.lay(edge_at(index));
+                Worth::MAX - 1 - self.glance(&after, true, scene)
+            }
             false => self.history[index],
         };
         let relevant = relevant_sticks(round);
-        let mut sticks: Vec<(u32, u8)> = single_edges(relevant)
+        let mut sticks: ArrayVec<(Worth, u8), 128> = single_edges(relevant)
             .map(edge_index)
             .map(|index| (promise(index), index as u8))
             .collect();

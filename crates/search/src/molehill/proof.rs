@@ -6,6 +6,7 @@
 //! stick must lie across both plans, and so on, until a stick refutes it or none is left that could (a must-play
 //! region, as in Hex). All 110 edges are covered, although few are tried.
 
+use arrayvec::ArrayVec;
 use burrow_games::molehill::Sticks;
 
 use super::round::{Round, Rules, edge_at, edge_index, single_edges, squares};
@@ -162,7 +163,8 @@ impl Prover {
                 100 * round.gain(to, rules) + 4 * near.count_ones() + further.count_ones()
             }
         };
-        let mut steps: Vec<(u32, u8)> = squares(targets).map(|to| (promise(to), to)).collect();
+        let mut steps: ArrayVec<(u32, u8), 64> =
+            squares(targets).map(|to| (promise(to), to)).collect();
         steps.sort_by_key(|&(promise, to)| (std::cmp::Reverse(promise), to));
         steps.into_iter().map(|(_, to)| to)
     }
