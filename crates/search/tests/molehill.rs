@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use burrow_games::molehill::{HILLS, MoleHill, Move, State};
+use burrow_games::molehill::{MoleHill, Move, State};
 use burrow_games::random::random_move;
 use burrow_games::{Game, Options, Position, Seat, Turn};
 use burrow_search::molehill::Searcher;
@@ -141,4 +141,169 @@ fn proven_points_are_those_of_brute_force() {
         }
         assert!(checked > 1000, "{checked} moves with {options}");
     }
+}
+
+/// Positions in the middle of the round, of all sorts of games.
+fn positions(game: MoleHill, seed: u64) -> impl Iterator<Item = Position<MoleHill>> {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    std::iter::repeat_with(move || {
+        let mut position = Position::new(game);
+        for _ in 0..rng.random_range(0..40) {
+            if position.turn() == Turn::Over {
+                return Position::new(game);
+            }
+            let mv = random_move(&game, position.state(), &mut rng);
+            position.play(mv).expect("a legal move");
+        }
+        position
+    })
+    .filter(|position| position.turn() != Turn::Over)
+}
+
+/// Every legal move once, sorted by merit, with chances that are chances.
+fn assert_sound(position: &Position<MoleHill>, analysis: &Analysis<Move>) {
+    let mut moves: Vec<Move> = analysis.moves.iter().map(|found| found.mv).collect();
+    assert!(analysis.moves.is_sorted_by(|a, b| a.merit >= b.merit));
+    moves.sort();
+    let mut legal = position.moves().to_vec();
+    legal.sort();
+    assert_eq!(moves, legal, "{position}");
+    for found in &analysis.moves {
+        if let Value::Estimated(estimate) = &found.value {
+            let [a, b] = estimate.win_probability[..] else {
+                panic!("two seats");
+            };
+            assert!((a + b - 1.0).abs() < 1e-9 && a >= 0.0 && b >= 0.0);
+        }
+    }
+    let mut after = position.clone();
+    for &mv in &analysis.line {
+        assert_eq!(after.state().mole(), position.state().mole());
+        after.play(mv).expect("a legal line");
+    }
+}
+
+#[test]
+fn any_limit_gives_all_legal_moves() {
+    for options in ["", "rounds=1 red=none white=e4", "centre_start_jump=false"] {
+        let mut searcher = Searcher::new(&config(1 << 18));
+        for (index, position) in positions(game(options), 7).take(300).enumerate() {
+            let limit = [0, 1, 2, 7, 100, 255, 256, 257, 2000][index % 9];
+            assert_sound(&position, &analyse(&mut searcher, &position, nodes(limit)));
+            let shallow = Limits {
+                depth: Some(index as u32 % 3),
+                nodes: Some(5000),
+                ..Limits::default()
+            };
+            assert_sound(&position, &analyse(&mut searcher, &position, shallow));
+        }
+    }
+}
+
+#[test]
+fn exact_points_do_not_depend_on_the_table() {
+    let mut tables: Vec<Searcher> = [0, 1 << 10, 1 << 24]
+        .map(|memory| Searcher::new(&config(memory)))
+        .into();
+    let mut compared = 0;
+    for position in late_positions(game(""), 3).take(200) {
+        let answers = tables.iter_mut().map(|searcher| {
+            let analysis = analyse(searcher, &position, nodes(30_000));
+            let mut values: Vec<_> = analysis
+                .moves
+                .into_iter()
+                .map(|found| (found.mv, found.value))
+                .collect();
+            values.sort_by_key(|(mv, _)| *mv);
+            values
+        });
+        let answers: Vec<_> = answers.collect();
+        for other in &answers[1..] {
+            for ((mv, value), (_, other)) in answers[0].iter().zip(other) {
+                if let (Some(a), Some(b)) = (proven(value), proven(other)) {
+                    assert_eq!(a, b, "{mv:?} in {position}");
+                    compared += 1;
+                }
+            }
+        }
+    }
+    assert!(compared > 5000, "{compared} values");
+}
+
+#[test]
+fn the_same_questions_get_the_same_answers() {
+    let play = || {
+        let mut searcher = Searcher::new(&config(1 << 22));
+        let mut position = Position::new(game(""));
+        let mut answers = Vec::new();
+        while position.turn() != Turn::Over {
+            let analysis = analyse(&mut searcher, &position, nodes(1500));
+            position.play(analysis.moves[0].mv).expect("a legal move");
+            answers.push(analysis);
+        }
+        answers
+    };
+    assert!(play() == play());
+}
+
+#[test]
+fn a_stopped_search_ends_at_once() {
+    let position = Position::new(game(""));
+    let mut searcher = Searcher::new(&Config::default());
+    let stop = Stop::default();
+    let flag = stop.clone();
+    let stopper = std::thread::spawn(move || {
+        std::thread::sleep(Duration::from_millis(100));
+        flag.stop();
+        Instant::now()
+    });
+    let analysis = searcher.analyse(&position, &mut Control::new(Limits::default(), &stop));
+    let late = stopper.join().expect("the stopper ends").elapsed();
+    assert_sound(&position, &analysis);
+    // The search itself takes less than 10 ms; the machine may be busy.
+    assert!(late < Duration::from_millis(100), "{late:?}");
+}
+
+#[test]
+fn the_second_round_is_played_to_win() {
+    // The first mole that gets more than the other had has won, and the player says so.
+    let mut sure = 0;
+    for position in late_positions(game(""), 11).take(200) {
+        let mut searcher = Searcher::new(&config(1 << 20));
+        let state = position.state();
+        if state.mole() != Seat::new(1) {
+            continue;
+        }
+        let to_beat = position.game().points(state)[0];
+        let analysis = analyse(&mut searcher, &position, nodes(20_000));
+        let best = &analysis.moves[0];
+        let Some(points) = proven(&best.value) else {
+            continue;
+        };
+        let moles_merit = match position.turn() == Turn::Seat(state.mole()) {
+            true => best.merit,
+            false => 1.0 - best.merit,
+        };
+        let chance = match points.cmp(&to_beat) {
+            std::cmp::Ordering::Less => 0.0,
+            std::cmp::Ordering::Equal => 0.5,
+            std::cmp::Ordering::Greater => 1.0,
+        };
+        assert!((moles_merit - chance).abs() < 0.01, "{position}");
+        sure += 1;
+    }
+    assert!(sure > 50, "{sure} positions");
+}
+
+/// `cargo test --release -p burrow-search --test molehill -- --ignored`
+#[test]
+#[ignore = "takes a minute"]
+fn proven_points_are_those_of_a_longer_brute_force() {
+    let mut searcher = Searcher::new(&config(1 << 24));
+    let mut checked = 0;
+    for position in late_positions(game("rounds=1"), 99).take(400) {
+        let analysis = analyse(&mut searcher, &position, nodes(50_000));
+        checked += check(&position, &analysis, 200_000);
+    }
+    assert!(checked > 10_000, "{checked} moves");
 }

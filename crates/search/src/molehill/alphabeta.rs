@@ -14,6 +14,8 @@ use crate::control::{Control, Stopped};
 /// Looks ahead, and remembers what it saw.
 pub(super) struct Lookout {
     table: Vec<Entry>,
+    /// Makes the keys differ from those of what is forgotten.
+    salt: u64,
     weights: Box<Weights>,
     /// How often a stick on an edge was too good for the mole to allow it, to try it early.
     history: [Worth; 128],
@@ -65,14 +67,16 @@ impl Lookout {
         let entries = 1 << most.ilog2();
         Self {
             table: vec![[0; 2]; entries],
+            salt: 0,
             weights: Box::new(*weights),
             history: [0; 128],
         }
     }
 
     /// Forgets everything: what it saw holds for one scene.
-    pub(super) fn clear(&mut self) {
-        self.table.fill([0; 2]);
+    pub(super) fn forget(&mut self) {
+        // To clear a large table would take too long for a search that may be stopped at once.
+        self.salt = self.salt.wrapping_add(0x9E37_79B9_7F4A_7C15);
         self.history = [0; 128];
     }
 
@@ -93,7 +97,7 @@ impl Lookout {
         if depth == 0 {
             return Ok(self.glance(round, true, scene));
         }
-        let key = round.key(true);
+        let key = round.key(true) ^ self.salt;
         let seen = self.recall(key);
         if let Some(worth) = seen.and_then(|seen| seen.settles(depth, [alpha, beta])) {
             return Ok(worth);
@@ -131,7 +135,7 @@ impl Lookout {
         if depth == 0 {
             return Ok(self.glance(round, false, scene));
         }
-        let key = round.key(false);
+        let key = round.key(false) ^ self.salt;
         let seen = self.recall(key);
         if let Some(worth) = seen.and_then(|seen| seen.settles(depth, [alpha, beta])) {
             return Ok(worth);
@@ -172,7 +176,7 @@ impl Lookout {
 
     /// The best step or stick that was seen, as its place in sets of squares or tables of edges.
     pub(super) fn best(&self, round: &Round, moles_turn: bool) -> Option<u8> {
-        let seen = self.recall(round.key(moles_turn))?;
+        let seen = self.recall(round.key(moles_turn) ^ self.salt)?;
         (seen.best != NONE).then_some(seen.best)
     }
 

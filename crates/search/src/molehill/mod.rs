@@ -29,7 +29,28 @@ use round::{Round, Rules};
 use stakes::Stakes;
 
 /// How the levels play.
-pub const PLANS: [Plan; 8] = crate::level::PROVISIONAL;
+pub const PLANS: [Plan; 8] = {
+    const fn plan(nodes: u64, carelessness: f64) -> Plan {
+        Plan {
+            nodes: Some(nodes),
+            carelessness,
+        }
+    }
+    // Most sticks are wasted, so that a little carelessness goes a long way.
+    [
+        plan(100, 0.04),
+        plan(200, 0.02),
+        plan(400, 0.01),
+        plan(1_000, 0.005),
+        plan(3_000, 0.0),
+        plan(10_000, 0.0),
+        plan(40_000, 0.0),
+        Plan {
+            nodes: None,
+            carelessness: 0.0,
+        },
+    ]
+};
 
 /// A player of Mole Hill.
 pub struct Searcher {
@@ -83,10 +104,10 @@ impl Searcher {
             return;
         };
         if last != scene {
-            self.lookout.clear();
+            self.lookout.forget();
         }
         if last.rules != scene.rules {
-            self.prover.clear();
+            self.prover.forget();
         }
     }
 }

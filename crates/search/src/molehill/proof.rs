@@ -18,6 +18,8 @@ pub(super) type Plan = Sticks;
 /// Answers questions about rounds, and remembers the answers.
 pub(super) struct Prover {
     table: Vec<Entry>,
+    /// Makes the keys differ from those of what is forgotten.
+    salt: u64,
     /// How often a stick on an edge refuted the mole, to try it early.
     refutations: [u32; 128],
 }
@@ -44,13 +46,15 @@ impl Prover {
         let entries = 1 << most.ilog2();
         Self {
             table: vec![[0; 4]; entries],
+            salt: 0,
             refutations: [0; 128],
         }
     }
 
     /// Forgets everything: the answers hold for one set of rules.
-    pub(super) fn clear(&mut self) {
-        self.table.fill([0; 4]);
+    pub(super) fn forget(&mut self) {
+        // To clear a large table would take too long for a search that may be stopped at once.
+        self.salt = self.salt.wrapping_add(0x9E37_79B9_7F4A_7C15);
         self.refutations = [0; 128];
     }
 
@@ -69,7 +73,7 @@ impl Prover {
         if round.most(need, rules) < need {
             return Ok(None);
         }
-        let key = round.key(true);
+        let key = round.key(true) ^ self.salt;
         let mut known = self.recall(key);
         if let Some(answer) = known.answer(need) {
             return Ok(answer);
@@ -105,7 +109,7 @@ impl Prover {
             return Ok(None);
         }
         control.tick()?;
-        let key = round.key(false);
+        let key = round.key(false) ^ self.salt;
         let mut known = self.recall(key);
         if let Some(answer) = known.answer(need) {
             return Ok(answer);

@@ -8,7 +8,7 @@ use super::alphabeta::{ALL_WORTHS, Lookout, Scene, relevant_sticks};
 use super::exact::Exact;
 use super::proof::Prover;
 use super::round::{Round, edge_at, squares};
-use super::stakes::{Stakes, Worth};
+use super::stakes::{Stakes, Worth, spread};
 use crate::analysis::{Analysis, MoveValue};
 use crate::control::{Control, Stopped};
 use crate::value::{Estimate, Expected, Proven, Value};
@@ -70,6 +70,9 @@ impl Root {
             if self.prove_a_while(looked, prover, control)? {
                 break;
             }
+        }
+        if control.limits().depth.is_some() {
+            return Ok(());
         }
         let order = self.order();
         self.exact.prove_best(&order, prover, control)?;
@@ -145,7 +148,7 @@ impl Root {
         }
         if !others.is_empty() {
             // A stick far away is as good as none.
-            let worth = self.look_at(&self.round.clone(), depth, best, lookout, control)?;
+            let worth = self.look_at(&self.round, depth, best, lookout, control)?;
             let worth = best.map_or(worth, |best| self.behind(best, worth));
             for index in others {
                 self.worths[index] = worth;
@@ -219,12 +222,11 @@ impl Root {
         }
         let (stakes, hills) = (self.scene.stakes, self.round.hills());
         let worth = self.worth(index);
-        let chance = stakes.win_probability(worth, hills);
+        let points = stakes.points(worth, hills);
+        let points = points.clamp(range.low.into(), range.high.into());
+        let chance = stakes.chance(points, spread(hills));
         let mut win_probability = vec![1.0 - chance; 2];
         win_probability[mole.index()] = chance;
-        let points = stakes
-            .points(worth, hills)
-            .clamp(range.low.into(), range.high.into());
         Value::Estimated(Estimate {
             win_probability,
             expected: Some(Expected::Points(points)),

@@ -1,5 +1,7 @@
 //! What points of this round are worth in the match.
 
+use std::cmp::Ordering;
+
 use burrow_games::molehill::{HILLS, MoleHill, State};
 
 use super::evaluation::PARTS;
@@ -55,11 +57,11 @@ impl Stakes {
             Self::FirstRound => sigmoid((points - PAR) / ROUND_SPREAD.hypot(spread)),
             Self::SecondRound { to_beat } => {
                 let ahead = points - f64::from(to_beat);
-                match spread > 0.0 {
-                    true => sigmoid(ahead / spread),
-                    false => {
-                        0.5 + 0.5 * f64::from(ahead.signum() * f64::from(u8::from(ahead != 0.0)))
-                    }
+                match ahead.total_cmp(&0.0) {
+                    _ if spread > 0.0 => sigmoid(ahead / spread),
+                    Ordering::Less => 0.0,
+                    Ordering::Equal => 0.5,
+                    Ordering::Greater => 1.0,
                 }
             }
         }
@@ -96,22 +98,14 @@ impl Stakes {
         (low + high) / 2.0
     }
 
-    /// The mole's chance to win as a number from 0 to 1, out of what something is worth.
-    pub(super) fn win_probability(self, worth: Worth, hills: usize) -> f64 {
-        match self {
-            Self::SingleRound => 0.5,
-            _ => ((f64::from(worth) - POINT * self.points(worth, hills)) / WIN).clamp(0.0, 1.0),
-        }
-    }
-
     /// The merit of something for the mole, from 0 to 1: see [`crate::MoveValue::merit`].
     pub(super) fn merit(worth: Worth) -> f64 {
         f64::from(worth) / WIN
     }
 }
 
-/// How far points stray from what is expected after so many hills.
-fn spread(hills: usize) -> f64 {
+/// How far points stray from what is expected after so many hills, about as `fit_molehill` measures it.
+pub(super) fn spread(hills: usize) -> f64 {
     0.5 + 0.07 * (HILLS - hills.min(HILLS)) as f64
 }
 
