@@ -206,5 +206,13 @@ fn main() {
     println!("use super::evaluation::Weights;");
     println!();
     println!("#[rustfmt::skip]");
-    println!("pub(super) static WEIGHTS: Weights = {weights:?};");
+    println!("pub(super) static WEIGHTS: Weights = [");
+    for weights in weights {
+        println!("    [");
+        for weights in weights {
+            println!("        {weights:?},");
+        }
+        println!("    ],");
+    }
+    println!("];");
 }

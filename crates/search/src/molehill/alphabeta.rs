@@ -18,7 +18,7 @@ pub(super) struct Lookout {
     salt: u64,
     weights: Box<Weights>,
     /// How often a stick on an edge was too good for the mole to allow it, to try it early.
-    history: [Worth; 128],
+    history: Box<[Worth; 128]>,
 }
 
 /// The key and the rest packed: see [`Seen`].
@@ -69,7 +69,7 @@ impl Lookout {
             table: vec![[0; 2]; entries],
             salt: 0,
             weights: Box::new(*weights),
-            history: [0; 128],
+            history: Box::new([0; 128]),
         }
     }
 
@@ -77,7 +77,7 @@ impl Lookout {
     pub(super) fn forget(&mut self) {
         // To clear a large table would take too long for a search that may be stopped at once.
         self.salt = self.salt.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        self.history = [0; 128];
+        self.history.fill(0);
     }
 
     /// The worth at the mole's turn, looking so many steps ahead, exact within the window.

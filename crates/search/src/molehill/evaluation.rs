@@ -1,11 +1,12 @@
 //! What the mole may still expect to gain, judged at a glance.
 
 use burrow_games::molehill::lawn::{self, ALL};
-use burrow_games::molehill::{CENTRE, HILLS, Sticks};
+use burrow_games::molehill::{CENTRE, HILLS};
 
-use super::round::{Round, Rules};
+use super::round::{Round, Rules, squares};
+use super::stakes::MOST_POINTS;
 
-/// The number of features: see [`Feature`].
+/// The number of features that the evaluation weighs.
 pub const FEATURES: usize = 26;
 
 /// Weights are whole parts of a point, so that every machine computes the same.
@@ -54,7 +55,6 @@ pub(super) fn features(round: &Round, rules: &Rules) -> [i32; FEATURES] {
     let unvisited = ALL & !round.visited;
     let centre = 1 << lawn::index(CENTRE);
     let mole = round.mole();
-    let free_edges = |zone: u64| edges_within(round, zone);
     set(Feature::Constant, 0, 1);
 
     let exits = round.sticks.reach(mole) & unvisited;
@@ -65,7 +65,7 @@ pub(super) fn features(round: &Round, rules: &Rules) -> [i32; FEATURES] {
     set(Feature::OneWay, 0, (exits & !beside & !either).count_ones());
 
     let [mut roomy, mut very_roomy, mut most_room] = [0, 0, 0];
-    for exit in super::round::squares(exits) {
+    for exit in squares(exits) {
         let room = (round.sticks.reach(1 << exit) & unvisited).count_ones();
         roomy += u32::from(room >= 2);
         very_roomy += u32::from(room >= 4);
@@ -81,7 +81,7 @@ pub(super) fn features(round: &Round, rules: &Rules) -> [i32; FEATURES] {
     let mut distance = 0;
     while front != 0 {
         if distance < 3 {
-            set(Feature::Edges, distance, free_edges(region));
+            set(Feature::Edges, distance, round.edges_at(region).len());
             set(Feature::Flowers, distance, rules.flowers.points(front));
         } else {
             far_flowers += rules.flowers.points(front);
@@ -97,21 +97,15 @@ pub(super) fn features(round: &Round, rules: &Rules) -> [i32; FEATURES] {
         distance += 1;
     }
     set(Feature::Flowers, 3, far_flowers);
-    let squares = (region & unvisited).count_ones();
+    let reached = (region & unvisited).count_ones();
     let hills_left = (HILLS - round.hills()) as u32;
-    set(Feature::Reach, 0, squares.min(hills_left));
+    set(Feature::Reach, 0, reached.min(hills_left));
 
     if round.may_jump(rules) {
         set(Feature::Jump, 0, 1);
         set(Feature::JumpFlowers, 0, rules.flowers.points(unvisited));
     }
     features
-}
-
-/// The edges without a stick around a set of squares.
-fn edges_within(round: &Round, zone: u64) -> u32 {
-    let edges: Sticks = round.edges_at(zone);
-    edges.len()
 }
 
 /// What the mole may expect to gain, in parts of a point.
@@ -128,5 +122,5 @@ pub(super) fn expected_gain(
         .zip(weights)
         .map(|(feature, weight)| feature * weight)
         .sum();
-    sum.clamp(0, 24 * PARTS)
+    sum.clamp(0, MOST_POINTS as i32 * PARTS)
 }

@@ -138,12 +138,11 @@ impl Exact {
         Ok(())
     }
 
-    /// Whether at least how many points should be asked to narrow a range: first whether the match is won or
-    /// drawn, then the middle.
+    /// The points to ask for next to narrow a range: first those that win or draw the match, then the middle.
     fn question(&self, range: Range) -> u32 {
         let open = |points: &u32| range.low < *points && *points <= range.high;
         let goals = match self.stakes {
-            Stakes::SecondRound { to_beat } => [to_beat + 1, to_beat],
+            Stakes::Second { to_beat } => [to_beat + 1, to_beat],
             _ => [0, 0],
         };
         let middle = (range.low + range.high).div_ceil(2);

@@ -21,7 +21,7 @@ pub(super) struct Prover {
     /// Makes the keys differ from those of what is forgotten.
     salt: u64,
     /// How often a stick on an edge refuted the mole, to try it early.
-    refutations: [u32; 128],
+    refutations: Box<[u32; 128]>,
 }
 
 /// The key, the plan's north and east sides, and the rest packed: see [`Known`].
@@ -47,7 +47,7 @@ impl Prover {
         Self {
             table: vec![[0; 4]; entries],
             salt: 0,
-            refutations: [0; 128],
+            refutations: Box::new([0; 128]),
         }
     }
 
@@ -55,7 +55,7 @@ impl Prover {
     pub(super) fn forget(&mut self) {
         // To clear a large table would take too long for a search that may be stopped at once.
         self.salt = self.salt.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        self.refutations = [0; 128];
+        self.refutations.fill(0);
     }
 
     /// At the mole's turn: a plan to gain at least `need`, if there is one.
@@ -114,7 +114,7 @@ impl Prover {
         if let Some(answer) = known.answer(need) {
             return Ok(answer);
         }
-        // A stick that refuted the mole before, when more was asked, may do so again without further proof.
+        // A stick that refuted the mole when more was asked may do so again; then nothing else need be tried.
         let mut plan = Plan::default();
         let mut region = round.sticks.free();
         let mut stick = match known.best {

@@ -25,15 +25,15 @@ const SINGLE_ROUND_POINT: f64 = WIN / MOST_POINTS as f64;
 /// How good something is for the mole: its chance to win the match, and a little for the points.
 pub(super) type Worth = i32;
 
-/// What the round is about.
+/// What a round is about: the only one, the first or the second.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Stakes {
     /// Points alone.
-    SingleRound,
+    Single,
     /// A lead before the roles are swapped.
-    FirstRound,
+    First,
     /// More points than the other mole had.
-    SecondRound {
+    Second {
         /// The points of the other mole.
         to_beat: u32,
     },
@@ -42,9 +42,9 @@ pub(super) enum Stakes {
 impl Stakes {
     pub(super) fn new(game: &MoleHill, state: &State) -> Self {
         match (game.single_round, state.mole().index()) {
-            (true, _) => Self::SingleRound,
-            (_, 0) => Self::FirstRound,
-            _ => Self::SecondRound {
+            (true, _) => Self::Single,
+            (_, 0) => Self::First,
+            _ => Self::Second {
                 to_beat: game.points(state)[0],
             },
         }
@@ -53,9 +53,9 @@ impl Stakes {
     /// The mole's chance to win if it can expect so many points, give or take the spread.
     pub(super) fn chance(self, points: f64, spread: f64) -> f64 {
         match self {
-            Self::SingleRound => 0.5,
-            Self::FirstRound => sigmoid((points - PAR) / ROUND_SPREAD.hypot(spread)),
-            Self::SecondRound { to_beat } => {
+            Self::Single => 0.5,
+            Self::First => sigmoid((points - PAR) / ROUND_SPREAD.hypot(spread)),
+            Self::Second { to_beat } => {
                 let ahead = points - f64::from(to_beat);
                 match ahead.total_cmp(&0.0) {
                     _ if spread > 0.0 => sigmoid(ahead / spread),
@@ -69,7 +69,7 @@ impl Stakes {
 
     fn worth(self, points: f64, spread: f64) -> Worth {
         let point = match self {
-            Self::SingleRound => SINGLE_ROUND_POINT,
+            Self::Single => SINGLE_ROUND_POINT,
             _ => POINT,
         };
         (WIN * self.chance(points, spread) + point * points) as Worth
