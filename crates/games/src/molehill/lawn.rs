@@ -1,6 +1,7 @@
 //! The lawn of 9 by 7 squares in a `u64`, its edges, and how sticks bar the mole's way.
 
 use std::fmt;
+use std::ops::{BitAnd, BitOr};
 
 use crate::bits;
 use crate::grid::Square;
@@ -14,7 +15,7 @@ pub const ROWS: u8 = 7;
 pub const CENTRE: Square = Square::new(4, 3);
 
 /// All squares, row by row from a1.
-pub(super) const ALL: u64 = (1 << 63) - 1;
+pub const ALL: u64 = (1 << 63) - 1;
 /// The number of edges between two squares.
 pub(super) const EDGES: usize = 110;
 
@@ -30,11 +31,13 @@ pub(super) fn contains(square: Square) -> bool {
     square.column() < COLUMNS && square.row() < ROWS
 }
 
-pub(super) fn index(square: Square) -> usize {
+/// The place of a square of the lawn in sets of squares, row by row from a1.
+pub fn index(square: Square) -> usize {
     usize::from(COLUMNS) * usize::from(square.row()) + usize::from(square.column())
 }
 
-pub(super) fn square(index: usize) -> Square {
+/// The square at a place from 0 to 62: the inverse of [`index`].
+pub fn square(index: usize) -> Square {
     let columns = usize::from(COLUMNS);
     Square::new((index % columns) as u8, (index / columns) as u8)
 }
@@ -113,15 +116,40 @@ impl fmt::Display for Edge {
     }
 }
 
-/// A set of edges: for each square whether its north and its east side belong to it.
+/// A set of edges, mostly those with a stick: for each square whether its north and its east side belong to it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub(super) struct Sticks {
-    pub(super) north: u64,
-    pub(super) east: u64,
+pub struct Sticks {
+    /// The squares whose north side belongs to the set.
+    pub north: u64,
+    /// The squares whose east side belongs to the set.
+    pub east: u64,
+}
+
+impl BitOr for Sticks {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self {
+            north: self.north | other.north,
+            east: self.east | other.east,
+        }
+    }
+}
+
+impl BitAnd for Sticks {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        Self {
+            north: self.north & other.north,
+            east: self.east & other.east,
+        }
+    }
 }
 
 impl Sticks {
-    pub(super) fn has(&self, edge: Edge) -> bool {
+    /// Whether an edge belongs to the set.
+    pub fn has(&self, edge: Edge) -> bool {
         let side = match edge.side {
             Side::North => self.north,
             Side::East => self.east,
@@ -129,15 +157,26 @@ impl Sticks {
         side & bit(edge.square) != 0
     }
 
-    pub(super) fn lay(&mut self, edge: Edge) {
+    /// Adds an edge to the set.
+    pub fn lay(&mut self, edge: Edge) {
         match edge.side {
             Side::North => self.north |= bit(edge.square),
             Side::East => self.east |= bit(edge.square),
         }
     }
 
+    /// Whether no edge belongs to the set.
+    pub fn is_empty(&self) -> bool {
+        self.north | self.east == 0
+    }
+
+    /// The number of edges in the set.
+    pub fn len(&self) -> u32 {
+        self.north.count_ones() + self.east.count_ones()
+    }
+
     /// The edges without a stick.
-    pub(super) fn free(&self) -> Self {
+    pub fn free(&self) -> Self {
         Self {
             north: NORTH_EDGES & !self.north,
             east: EAST_EDGES & !self.east,
@@ -145,7 +184,7 @@ impl Sticks {
     }
 
     /// The edges of the set, the north sides first.
-    pub(super) fn edges(&self) -> impl Iterator<Item = Edge> + use<> {
+    pub fn edges(&self) -> impl Iterator<Item = Edge> + use<> {
         let of = |set, side| {
             bits::ones(set).map(move |index| Edge {
                 square: square(index),
@@ -186,17 +225,38 @@ impl Sticks {
 
     /// The squares that can be reached in one move: over an edge without a stick, or round a corner
     /// over two of them.
-    pub(super) fn reach(&self, from: u64) -> u64 {
-        let north = self.step_north(from);
-        let south = self.step_south(from);
+    #[inline]
+    pub fn reach(&self, from: u64) -> u64 {
+        let [across, upright] = self.beside(from);
+        let [by_column, by_row] = self.round_corners([across, upright]);
+        across | upright | by_column | by_row
+    }
+
+    /// The squares that can be reached over one edge without a stick.
+    #[inline]
+    pub fn reach_beside(&self, from: u64) -> u64 {
+        let [across, upright] = self.beside(from);
+        across | upright
+    }
+
+    /// The squares that can be reached round a corner by the one way and by the other: one stick can't bar the
+    /// mole from them. From a single square only, since the two ways might begin on different ones.
+    #[inline]
+    pub fn reach_by_both_ways(&self, from: u64) -> u64 {
+        let [by_column, by_row] = self.round_corners(self.beside(from));
+        by_column & by_row
+    }
+
+    fn beside(&self, from: u64) -> [u64; 2] {
         let across = self.step_east(from) | self.step_west(from);
-        let upright = north | south;
-        across
-            | upright
-            | self.step_east(upright)
-            | self.step_west(upright)
-            | self.step_north(across)
-            | self.step_south(across)
+        let upright = self.step_north(from) | self.step_south(from);
+        [across, upright]
+    }
+
+    fn round_corners(&self, [across, upright]: [u64; 2]) -> [u64; 2] {
+        let by_column = self.step_east(upright) | self.step_west(upright);
+        let by_row = self.step_north(across) | self.step_south(across);
+        [by_column, by_row]
     }
 
     /// What keeps the mole from going from one square to a neighbour: a stick on each of the two ways
@@ -232,6 +292,20 @@ mod tests {
             assert_eq!(Edge::between(b, a), Some(edge));
             assert_eq!(Sticks::default().free().nth(n), edge);
         }
+    }
+
+    #[test]
+    fn one_stick_bars_one_of_two_ways_round_a_corner() {
+        let from = Square::new(3, 3);
+        let mut sticks = Sticks::default();
+        let corners =
+            [(2, 2), (4, 2), (2, 4), (4, 4)].map(|(column, row)| Square::new(column, row));
+        assert_eq!(sticks.reach_by_both_ways(bit(from)), set(&corners));
+        assert_eq!(sticks.reach_beside(bit(from)).count_ones(), 4);
+        sticks.lay(Edge::new(from, Side::North).expect("an inner edge"));
+        assert_eq!(sticks.reach_by_both_ways(bit(from)), set(&corners[..2]));
+        assert_eq!(sticks.reach_beside(bit(from)).count_ones(), 3);
+        assert_eq!(sticks.reach(bit(from)).count_ones(), 7);
     }
 
     #[test]

@@ -2,14 +2,14 @@
 //!
 //! The rules as implemented, with their rulings: `docs/rules/molehill.md`.
 
-mod lawn;
+pub mod lawn;
 mod notation;
 mod symmetry;
 
-pub use lawn::{CENTRE, COLUMNS, Edge, ROWS, Side};
+pub use lawn::{CENTRE, COLUMNS, Edge, ROWS, Side, Sticks};
 pub use notation::Impossible;
 
-use lawn::{ALL, EAST_EDGES, NORTH_EDGES, Sticks};
+use lawn::{ALL, EAST_EDGES, NORTH_EDGES};
 
 use crate::bits;
 use crate::game::{Game, MoveList, Outcome, Properties, Seat, Turn};
@@ -180,7 +180,8 @@ impl Flowers {
         bits::ones(self.white).map(lawn::square)
     }
 
-    fn points(&self, visited: u64) -> u32 {
+    /// The points for the flowers on a set of squares.
+    pub fn points(&self, visited: u64) -> u32 {
         2 * (self.red & visited).count_ones() + (self.white & visited).count_ones()
     }
 }
@@ -252,6 +253,16 @@ impl State {
     /// The edges with a stick.
     pub fn sticks(&self) -> impl Iterator<Item = Edge> + use<> {
         self.sticks.edges()
+    }
+
+    /// The set of squares visited in this round, as in [`lawn::index`].
+    pub fn visited(&self) -> u64 {
+        self.visited
+    }
+
+    /// The set of edges with a stick.
+    pub fn stick_set(&self) -> Sticks {
+        self.sticks
     }
 
     /// The number of sticks laid in this round.

@@ -1,28 +1,77 @@
-//! The player of MoleHill.
+//! The player of Mole Hill.
+//!
+//! Two searches take turns: a [`Lookout`] that looks some steps ahead and judges what it sees, and a [`Prover`]
+//! that answers for certain what the mole can still gain. The first gives estimates for every move, the second
+//! replaces them by exact points from the middle of a round on.
 
-use burrow_games::Position;
+mod alphabeta;
+mod evaluation;
+mod exact;
+mod proof;
+mod root;
+mod round;
+mod stakes;
+mod weights;
+
+pub use evaluation::{FEATURES, PARTS, Weights};
+
 use burrow_games::molehill::{MoleHill, Move};
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
+use burrow_games::{Position, Turn};
 
 use crate::analysis::Analysis;
 use crate::control::Control;
 use crate::level::Plan;
 use crate::searcher::Config;
+use alphabeta::{Lookout, Scene};
+use proof::Prover;
+use root::Root;
+use round::{Round, Rules};
+use stakes::Stakes;
 
 /// How the levels play.
-pub const PLANS: [Plan; 8] = crate::level::PROVISIONAL;
+pub const PLANS: [Plan; 8] = {
+    const fn plan(nodes: u64, carelessness: f64) -> Plan {
+        Plan {
+            nodes: Some(nodes),
+            carelessness,
+        }
+    }
+    // Most sticks are wasted, so that a little carelessness goes a long way.
+    [
+        plan(100, 0.04),
+        plan(200, 0.02),
+        plan(400, 0.01),
+        plan(1_000, 0.004),
+        plan(1_800, 0.0),
+        plan(4_000, 0.0),
+        plan(15_000, 0.0),
+        Plan {
+            nodes: None,
+            carelessness: 0.0,
+        },
+    ]
+};
 
-/// A player of MoleHill.
+/// A player of Mole Hill.
 pub struct Searcher {
-    rng: Xoshiro256PlusPlus,
+    lookout: Lookout,
+    prover: Prover,
+    /// What the tables hold for.
+    scene: Option<Scene>,
 }
 
 impl Searcher {
     /// A player that knows nothing yet.
     pub fn new(config: &Config) -> Self {
+        Self::with_weights(config, &weights::WEIGHTS)
+    }
+
+    /// A player that judges rounds by other weights than its own, to try them.
+    pub fn with_weights(config: &Config, weights: &Weights) -> Self {
         Self {
-            rng: Xoshiro256PlusPlus::seed_from_u64(config.seed),
+            lookout: Lookout::new(config.memory / 4, weights),
+            prover: Prover::new(config.memory / 2),
+            scene: None,
         }
     }
 
@@ -32,6 +81,38 @@ impl Searcher {
         position: &Position<MoleHill>,
         control: &mut Control,
     ) -> Analysis<Move> {
-        crate::playouts::analyse(position, control, &mut self.rng)
+        let (game, state) = (position.game(), position.state());
+        let Turn::Seat(mover) = position.turn() else {
+            return Analysis::new(Vec::new(), Vec::new(), 0, 0);
+        };
+        let scene = Scene {
+            rules: Rules::new(game),
+            stakes: Stakes::new(game, state),
+        };
+        self.enter(scene);
+        let round = Round::new(state);
+        let moles_turn = mover == state.mole();
+        let mut root = Root::new(round, moles_turn, &position.moves(), scene, &self.lookout);
+        // Whether it came to an end or was stopped, what it has is the answer.
+        let _ = root.think(&mut self.lookout, &mut self.prover, control);
+        root.analysis(state.mole(), &self.lookout, control.nodes())
     }
+
+    /// Forgets what does not hold any more.
+    fn enter(&mut self, scene: Scene) {
+        let Some(last) = self.scene.replace(scene) else {
+            return;
+        };
+        if last != scene {
+            self.lookout.forget();
+        }
+        if last.rules != scene.rules {
+            self.prover.forget();
+        }
+    }
+}
+
+/// What the evaluation sees of a position: the features that [`Weights`] weigh. For fitting.
+pub fn features(position: &Position<MoleHill>) -> [i32; FEATURES] {
+    evaluation::features(&Round::new(position.state()), &Rules::new(position.game()))
 }

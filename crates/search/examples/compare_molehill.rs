@@ -1,0 +1,143 @@
+//! Compares two players of Mole Hill: each is the mole against the other's gardener.
+//!
+//! `cargo run --release -p burrow-search --example compare_molehill -- A B [ROUNDS [SEED]]`, where a player is a
+//! number of nodes (`20000`), a level (`l3`), a depth (`d3`), or a number of random rounds for each move (`r10`); a file of
+//! weights may follow (`20000:weights.rs`). The mole's start is drawn, the same for both.
+
+use burrow_games::molehill::{HILLS, MoleHill, Move};
+use burrow_games::random::{Playout, random_move};
+use burrow_games::{Game, Position, Turn};
+use burrow_search::molehill::{FEATURES, PLANS, Searcher, Weights};
+use burrow_search::{Config, Control, Limits, Plan, Stop};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+enum Player {
+    Search(Box<Searcher>, Limits),
+    Level(Box<Searcher>, Plan, Xoshiro256PlusPlus),
+    RandomRounds(u32, Xoshiro256PlusPlus),
+}
+
+impl Player {
+    fn parse(text: &str) -> Self {
+        let (strength, file) = text.split_once(':').unwrap_or((text, ""));
+        let number = |text: &str| text.parse::<u32>().expect("a number");
+        let mut limits = Limits::default();
+        if let Some(rounds) = strength.strip_prefix('r') {
+            return Self::RandomRounds(number(rounds), Xoshiro256PlusPlus::seed_from_u64(1));
+        }
+        if let Some(level) = strength.strip_prefix('l') {
+            let plan = PLANS[number(level) as usize - 1];
+            let searcher = Box::new(Searcher::new(&Config::default()));
+            return Self::Level(searcher, plan, Xoshiro256PlusPlus::seed_from_u64(1));
+        }
+        match strength.strip_prefix('d') {
+            Some(depth) => limits.depth = Some(number(depth)),
+            None => limits.nodes = Some(number(strength).into()),
+        }
+        let config = Config {
+            memory: 64 << 20,
+            ..Config::default()
+        };
+        let searcher = match file {
+            "" => Searcher::new(&config),
+            file => Searcher::with_weights(&config, &read_weights(file)),
+        };
+        Self::Search(Box::new(searcher), limits)
+    }
+
+    fn choose(&mut self, position: &Position<MoleHill>) -> Move {
+        match self {
+            Self::Search(searcher, limits) => {
+                let mut control = Control::new(*limits, &Stop::default());
+                let analysis = searcher.analyse(position, &mut control);
+                analysis.best().expect("a move").mv
+            }
+            Self::Level(searcher, plan, rng) => {
+                let limits = Limits {
+                    nodes: plan.nodes,
+                    ..Limits::default()
+                };
+                let mut control = Control::new(limits, &Stop::default());
+                let analysis = searcher.analyse(position, &mut control);
+                analysis.moves[plan.choose(&analysis.moves, rng)].mv
+            }
+            Self::RandomRounds(rounds, rng) => {
+                let game = position.game();
+                let moles_turn = position.turn() == Turn::Seat(position.state().mole());
+                let mut worth = |mv: Move| {
+                    let points = (0..*rounds).map(|_| {
+                        let mut state = *position.state();
+                        game.play_unchecked(&mut state, mv);
+                        game.play_out(&mut state, rng);
+                        game.round_points(&state) as i32
+                    });
+                    let sum: i32 = points.sum();
+                    if moles_turn { sum } else { -sum }
+                };
+                let moves = position.moves().into_iter();
+                moves.max_by_key(|&mv| worth(mv)).expect("a move")
+            }
+        }
+    }
+}
+
+/// The numbers in the last line of a file that `fit_molehill` has printed.
+fn read_weights(file: &str) -> Weights {
+    let text = std::fs::read_to_string(file).expect("a file of weights");
+    let (_, numbers) = text.rsplit_once('=').expect("weights");
+    let words = numbers.split(|c: char| c != '-' && !c.is_ascii_digit());
+    let mut numbers = words.filter_map(|word| word.parse().ok());
+    let mut weights = [[[0; FEATURES]; HILLS]; 2];
+    for weight in weights.iter_mut().flatten().flatten() {
+        *weight = numbers.next().expect("enough weights");
+    }
+    weights
+}
+
+fn play(mole: &mut Player, gardener: &mut Player, start: Move) -> u32 {
+    let mut position = Position::new(MoleHill {
+        single_round: true,
+        ..MoleHill::default()
+    });
+    position.play(start).expect("a legal start");
+    while let Turn::Seat(seat) = position.turn() {
+        let mv = match seat == position.state().mole() {
+            true => mole.choose(&position),
+            false => gardener.choose(&position),
+        };
+        position.play(mv).expect("a legal move");
+    }
+    position.game().round_points(position.state())
+}
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [mut a, mut b] = [0, 1].map(|index| Player::parse(&arguments[index]));
+    let number = |index: usize, default: u64| {
+        arguments
+            .get(index)
+            .map_or(default, |text| text.parse().expect("a number"))
+    };
+    let rounds = number(2, 100);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(number(3, 1));
+    let game = MoleHill::default();
+    let mut differences = Vec::new();
+    let (mut points_a, mut points_b) = (0, 0);
+    for _ in 0..rounds {
+        let start = random_move(&game, &game.start(), &mut rng);
+        let (a, b) = (play(&mut a, &mut b, start), play(&mut b, &mut a, start));
+        points_a += a;
+        points_b += b;
+        differences.push(f64::from(a) - f64::from(b));
+    }
+    let mean = |sum: f64| sum / rounds as f64;
+    let difference = mean(differences.iter().sum());
+    let squares = differences.iter().map(|d| (d - difference).powi(2)).sum();
+    let error = (mean(squares) / rounds as f64).sqrt();
+    println!(
+        "{rounds} rounds each: A's mole {:.2}, B's mole {:.2}, A ahead by {difference:.2} +- {error:.2}",
+        mean(points_a.into()),
+        mean(points_b.into()),
+    );
+}

@@ -1,0 +1,126 @@
+//! What the mole may still expect to gain, judged at a glance.
+
+use burrow_games::molehill::lawn::{self, ALL};
+use burrow_games::molehill::{CENTRE, HILLS};
+
+use super::round::{Round, Rules, squares};
+use super::stakes::MOST_POINTS;
+
+/// The number of features that the evaluation weighs.
+pub const FEATURES: usize = 26;
+
+/// Weights are whole parts of a point, so that every machine computes the same.
+pub const PARTS: i32 = 256;
+
+/// For the gardener's turn and the mole's, and each number of hills, the weights of the features.
+pub type Weights = [[[i32; FEATURES]; HILLS]; 2];
+
+/// How many steps away squares are told apart.
+const LAYERS: usize = 5;
+
+/// What is counted. Distances are in steps of the mole over the lawn as it is, without jumps.
+#[derive(Clone, Copy)]
+enum Feature {
+    /// Always 1.
+    Constant,
+    /// The squares at distances 1 to 5.
+    Layers,
+    /// All squares within reach, as far as the hills last.
+    Reach = 6,
+    /// The points for flowers at distances 1 to 3 and further away.
+    Flowers,
+    /// Whether the centre is at distance 1 to 3 or further away: from there the mole jumps.
+    Centre = 11,
+    /// The ways out over an edge, round a corner by one way, and by either.
+    Beside = 15,
+    OneWay,
+    EitherWay,
+    /// The edges without a stick near the squares within 0, 1 and 2 steps.
+    Edges,
+    /// Whether the mole stands on the centre, and the points for all flowers then.
+    Jump = 21,
+    JumpFlowers,
+    /// The squares one step away with at least two and at least four ways on; the most ways on from any.
+    Roomy,
+    VeryRoomy,
+    MostRoom,
+}
+
+/// The features of a round.
+pub(super) fn features(round: &Round, rules: &Rules) -> [i32; FEATURES] {
+    let mut features = [0; FEATURES];
+    let mut set = |feature: Feature, at: usize, value: u32| {
+        features[feature as usize + at] = value as i32;
+    };
+    let unvisited = ALL & !round.visited;
+    let centre = 1 << lawn::index(CENTRE);
+    let mole = round.mole();
+    set(Feature::Constant, 0, 1);
+
+    let exits = round.sticks.reach(mole) & unvisited;
+    let beside = round.sticks.reach_beside(mole) & exits;
+    let either = round.sticks.reach_by_both_ways(mole) & exits;
+    set(Feature::Beside, 0, beside.count_ones());
+    set(Feature::EitherWay, 0, either.count_ones());
+    set(Feature::OneWay, 0, (exits & !beside & !either).count_ones());
+
+    let [mut roomy, mut very_roomy, mut most_room] = [0, 0, 0];
+    for exit in squares(exits) {
+        let room = (round.sticks.reach(1 << exit) & unvisited).count_ones();
+        roomy += u32::from(room >= 2);
+        very_roomy += u32::from(room >= 4);
+        most_room = most_room.max(room);
+    }
+    set(Feature::Roomy, 0, roomy);
+    set(Feature::VeryRoomy, 0, very_roomy);
+    set(Feature::MostRoom, 0, most_room);
+
+    let mut region = mole;
+    let mut front = exits;
+    let mut far_flowers = 0;
+    let mut distance = 0;
+    while front != 0 {
+        if distance < 3 {
+            set(Feature::Edges, distance, round.edges_at(region).len());
+            set(Feature::Flowers, distance, rules.flowers.points(front));
+        } else {
+            far_flowers += rules.flowers.points(front);
+        }
+        if distance < LAYERS {
+            set(Feature::Layers, distance, front.count_ones());
+        }
+        if front & centre != 0 {
+            set(Feature::Centre, distance.min(3), 1);
+        }
+        region |= front;
+        front = round.sticks.reach(front) & unvisited & !region;
+        distance += 1;
+    }
+    set(Feature::Flowers, 3, far_flowers);
+    let reached = (region & unvisited).count_ones();
+    let hills_left = (HILLS - round.hills()) as u32;
+    set(Feature::Reach, 0, reached.min(hills_left));
+
+    if round.may_jump(rules) {
+        set(Feature::Jump, 0, 1);
+        set(Feature::JumpFlowers, 0, rules.flowers.points(unvisited));
+    }
+    features
+}
+
+/// What the mole may expect to gain, in parts of a point.
+pub(super) fn expected_gain(
+    round: &Round,
+    moles_turn: bool,
+    rules: &Rules,
+    weights: &Weights,
+) -> i32 {
+    let weights = &weights[usize::from(moles_turn)][round.hills().min(HILLS - 1)];
+    let features = features(round, rules);
+    let sum: i32 = features
+        .iter()
+        .zip(weights)
+        .map(|(feature, weight)| feature * weight)
+        .sum();
+    sum.clamp(0, MOST_POINTS as i32 * PARTS)
+}

@@ -1,0 +1,212 @@
+//! The exact points of every move at the root: bounds that questions to the prover narrow down.
+
+use burrow_games::molehill::{Move, Sticks};
+
+use super::proof::Prover;
+use super::round::{Round, Rules};
+use super::stakes::Stakes;
+use crate::control::{Control, Stopped};
+
+/// The least and the most points that a move may bring the mole.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Range {
+    pub(super) low: u32,
+    pub(super) high: u32,
+}
+
+impl Range {
+    /// The points, once they are known.
+    pub(super) fn exact(self) -> Option<u32> {
+        (self.low == self.high).then_some(self.low)
+    }
+
+    fn raise(&mut self, low: u32) {
+        self.low = self.low.max(low);
+    }
+
+    fn lower(&mut self, high: u32) {
+        self.high = self.high.min(high);
+    }
+}
+
+/// What is proven of the moves at the root.
+pub(super) struct Exact {
+    round: Round,
+    moles_turn: bool,
+    rules: Rules,
+    stakes: Stakes,
+    moves: Vec<Move>,
+    /// The range of each move.
+    pub(super) ranges: Vec<Range>,
+    /// What the mole would get if the gardener could pass: the most that any stick leaves it.
+    pass: Range,
+}
+
+impl Exact {
+    pub(super) fn new(
+        round: Round,
+        moles_turn: bool,
+        moves: &[Move],
+        rules: Rules,
+        stakes: Stakes,
+    ) -> Self {
+        let points = round.points(&rules);
+        let range = |round: &Round| Range {
+            low: round.points(&rules),
+            high: round.points(&rules) + round.most(u32::MAX, &rules),
+        };
+        let ranges = moves.iter().map(|&mv| {
+            let after = round.play(mv);
+            match after.is_full() {
+                true => Range {
+                    high: after.points(&rules),
+                    ..range(&after)
+                },
+                false => range(&after),
+            }
+        });
+        Self {
+            round,
+            moles_turn,
+            rules,
+            stakes,
+            ranges: ranges.collect(),
+            moves: moves.to_vec(),
+            pass: Range {
+                low: points,
+                ..range(&round)
+            },
+        }
+    }
+
+    /// The range of the best move.
+    pub(super) fn best(&self) -> Range {
+        let lows = self.ranges.iter().map(|range| range.low);
+        let highs = self.ranges.iter().map(|range| range.high);
+        let (low, high) = match self.moles_turn {
+            true => (lows.max(), highs.max()),
+            false => (lows.min(), highs.min()),
+        };
+        Range {
+            low: low.unwrap_or(0),
+            high: high.unwrap_or(0),
+        }
+    }
+
+    /// Proves what the best move brings, trying moves in the given order.
+    pub(super) fn prove_best(
+        &mut self,
+        order: &[usize],
+        prover: &mut Prover,
+        control: &mut Control,
+    ) -> Result<(), Stopped> {
+        while self.best().exact().is_none() {
+            let points = self.question(self.best());
+            if !self.moles_turn {
+                self.ask_pass(points, prover, control)?;
+            }
+            for &index in order {
+                let best = self.best();
+                if points <= best.low || points > best.high {
+                    break;
+                }
+                let Range { low, high } = self.ranges[index];
+                if low < points && points <= high {
+                    self.ask(index, points, prover, control)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Proves what every move brings, in the given order.
+    pub(super) fn prove_all(
+        &mut self,
+        order: &[usize],
+        prover: &mut Prover,
+        control: &mut Control,
+    ) -> Result<(), Stopped> {
+        // Most sticks are as good as none, so that one answer settles them all.
+        while !self.moles_turn && self.pass.exact().is_none() {
+            self.ask_pass(self.question(self.pass), prover, control)?;
+        }
+        for &index in order {
+            while self.ranges[index].exact().is_none() {
+                self.ask(index, self.question(self.ranges[index]), prover, control)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The points to ask for next to narrow a range: first those that win or draw the match, then the middle.
+    fn question(&self, range: Range) -> u32 {
+        let open = |points: &u32| range.low < *points && *points <= range.high;
+        let goals = match self.stakes {
+            Stakes::Second { to_beat } => [to_beat + 1, to_beat],
+            _ => [0, 0],
+        };
+        let middle = (range.low + range.high).div_ceil(2);
+        goals.into_iter().find(open).unwrap_or(middle)
+    }
+
+    /// Finds out whether a move brings the mole at least so many points.
+    fn ask(
+        &mut self,
+        index: usize,
+        points: u32,
+        prover: &mut Prover,
+        control: &mut Control,
+    ) -> Result<(), Stopped> {
+        let after = self.round.play(self.moves[index]);
+        let need = points.saturating_sub(after.points(&self.rules));
+        let plan = match self.moles_turn {
+            true => prover.holds(&after, need, &self.rules, control)?,
+            false => prover.mole_gains(&after, need, &self.rules, control)?,
+        };
+        match plan {
+            None => self.ranges[index].lower(points - 1),
+            Some(plan) => {
+                self.ranges[index].raise(points);
+                if !self.moles_turn {
+                    self.raise_beside(plan, points);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Finds out whether the mole gets at least so many points if the gardener passes.
+    fn ask_pass(
+        &mut self,
+        points: u32,
+        prover: &mut Prover,
+        control: &mut Control,
+    ) -> Result<(), Stopped> {
+        if points <= self.pass.low || points > self.pass.high {
+            return Ok(());
+        }
+        let need = points.saturating_sub(self.round.points(&self.rules));
+        match prover.mole_gains(&self.round, need, &self.rules, control)? {
+            None => {
+                self.pass.lower(points - 1);
+                for range in &mut self.ranges {
+                    range.lower(points - 1);
+                }
+            }
+            Some(plan) => {
+                self.pass.raise(points);
+                self.raise_beside(plan, points);
+            }
+        }
+        Ok(())
+    }
+
+    /// Sticks beside a plan of the mole leave it at least what the plan brings.
+    fn raise_beside(&mut self, plan: Sticks, points: u32) {
+        for (&mv, range) in self.moves.iter().zip(&mut self.ranges) {
+            if matches!(mv, Move::Stick(edge) if !plan.has(edge)) {
+                range.raise(points);
+            }
+        }
+    }
+}

@@ -1,0 +1,309 @@
+//! The player of Mole Hill against plain search to the end, and under odd limits.
+
+use std::time::{Duration, Instant};
+
+use burrow_games::molehill::{MoleHill, Move, State};
+use burrow_games::random::random_move;
+use burrow_games::{Game, Options, Position, Seat, Turn};
+use burrow_search::molehill::Searcher;
+use burrow_search::{Analysis, Config, Control, Limits, Proven, Stop, Value};
+use rand::RngExt;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+fn game(options: &str) -> MoleHill {
+    let options = Options::parse(options).expect("options");
+    MoleHill::from_options(&options).expect("rules")
+}
+
+fn config(memory: usize) -> Config {
+    Config {
+        memory,
+        ..Config::default()
+    }
+}
+
+fn nodes(nodes: u64) -> Limits {
+    Limits {
+        nodes: Some(nodes),
+        ..Limits::default()
+    }
+}
+
+fn analyse(
+    searcher: &mut Searcher,
+    position: &Position<MoleHill>,
+    limits: Limits,
+) -> Analysis<Move> {
+    searcher.analyse(position, &mut Control::new(limits, &Stop::default()))
+}
+
+fn proven(value: &Value) -> Option<u32> {
+    match value {
+        Value::Proven(Proven::Points(points)) => Some(*points),
+        _ => None,
+    }
+}
+
+/// The mole's points of the round that is being played, by trying everything within a window; none if that takes
+/// too long.
+fn brute_force(game: &MoleHill, state: &State, window: [u32; 2], left: &mut u64) -> Option<u32> {
+    *left = left.checked_sub(1)?;
+    let [mut low, mut high] = window;
+    let moles_turn = game.turn(state) == Turn::Seat(state.mole());
+    let mut best = if moles_turn { 0 } else { u32::MAX };
+    for mv in game.moves(state) {
+        let mut after = *state;
+        game.play_unchecked(&mut after, mv);
+        let over = game.turn(&after) == Turn::Over || after.mole() != state.mole();
+        let points = match over {
+            true => game.points(&after)[state.mole().index()],
+            false => brute_force(game, &after, [low, high], left)?,
+        };
+        if moles_turn {
+            best = best.max(points);
+            low = low.max(points);
+        } else {
+            best = best.min(points);
+            high = high.min(points);
+        }
+        if low >= high {
+            break;
+        }
+    }
+    Some(best)
+}
+
+/// Checks everything that an analysis claims to be proven of a position; gives how many moves it was.
+fn check(position: &Position<MoleHill>, analysis: &Analysis<Move>, budget: u64) -> usize {
+    let game = position.game();
+    let mut checked = 0;
+    for found in &analysis.moves {
+        let Some(points) = proven(&found.value) else {
+            continue;
+        };
+        let mut after = *position.state();
+        game.play(&mut after, found.mv).expect("a legal move");
+        let mole = position.state().mole();
+        let over = game.turn(&after) == Turn::Over || after.mole() != mole;
+        let expected = match over {
+            true => Some(game.points(&after)[mole.index()]),
+            false => brute_force(game, &after, [0, 99], &mut budget.clone()),
+        };
+        if let Some(expected) = expected {
+            assert_eq!(points, expected, "{:?} in {position}", found.mv);
+            checked += 1;
+        }
+    }
+    checked
+}
+
+/// Random positions in which the mole is nearly at its end, one way or the other.
+fn late_positions(game: MoleHill, seed: u64) -> impl Iterator<Item = Position<MoleHill>> {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    std::iter::repeat_with(move || {
+        let mut history = vec![game.start()];
+        let second_round = !game.single_round && rng.random_range(0..2) == 1;
+        loop {
+            let mut state = *history.last().expect("a start");
+            if game.turn(&state) == Turn::Over {
+                break;
+            }
+            let mv = random_move(&game, &state, &mut rng);
+            game.play_unchecked(&mut state, mv);
+            if !second_round && state.mole() == Seat::new(1) {
+                break;
+            }
+            history.push(state);
+        }
+        let back = rng.random_range(2..5usize);
+        let state = history[history.len().saturating_sub(back).max(1)];
+        Position::at(game, state)
+    })
+    .filter(|position| position.turn() != Turn::Over)
+}
+
+#[test]
+fn proven_points_are_those_of_brute_force() {
+    let games = [
+        "",
+        "rounds=1",
+        "rounds=1 red=e4,d4 white=none",
+        "red=none white=c3,d4,e5,f6 centre_start_jump=false",
+    ];
+    for (seed, options) in games.into_iter().enumerate() {
+        let game = game(options);
+        let mut searcher = Searcher::new(&config(1 << 20));
+        let mut checked = 0;
+        for position in late_positions(game, seed as u64).take(120) {
+            let analysis = analyse(&mut searcher, &position, nodes(20_000));
+            checked += check(&position, &analysis, 3_000);
+        }
+        assert!(checked > 1000, "{checked} moves with {options}");
+    }
+}
+
+/// Positions in the middle of the round, of all sorts of games.
+fn positions(game: MoleHill, seed: u64) -> impl Iterator<Item = Position<MoleHill>> {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    std::iter::repeat_with(move || {
+        let mut position = Position::new(game);
+        for _ in 0..rng.random_range(0..40) {
+            if position.turn() == Turn::Over {
+                return Position::new(game);
+            }
+            let mv = random_move(&game, position.state(), &mut rng);
+            position.play(mv).expect("a legal move");
+        }
+        position
+    })
+    .filter(|position| position.turn() != Turn::Over)
+}
+
+/// Every legal move once, sorted by merit, with chances that are chances.
+fn assert_sound(position: &Position<MoleHill>, analysis: &Analysis<Move>) {
+    let mut moves: Vec<Move> = analysis.moves.iter().map(|found| found.mv).collect();
+    assert!(analysis.moves.is_sorted_by(|a, b| a.merit >= b.merit));
+    moves.sort();
+    let mut legal = position.moves().to_vec();
+    legal.sort();
+    assert_eq!(moves, legal, "{position}");
+    for found in &analysis.moves {
+        if let Value::Estimated(estimate) = &found.value {
+            let [a, b] = estimate.win_probability[..] else {
+                panic!("two seats");
+            };
+            assert!((a + b - 1.0).abs() < 1e-9 && a >= 0.0 && b >= 0.0);
+        }
+    }
+    let mut after = position.clone();
+    for &mv in &analysis.line {
+        assert_eq!(after.state().mole(), position.state().mole());
+        after.play(mv).expect("a legal line");
+    }
+}
+
+#[test]
+fn any_limit_gives_all_legal_moves() {
+    for options in ["", "rounds=1 red=none white=e4", "centre_start_jump=false"] {
+        let mut searcher = Searcher::new(&config(1 << 18));
+        for (index, position) in positions(game(options), 7).take(300).enumerate() {
+            let limit = [0, 1, 2, 7, 100, 255, 256, 257, 2000][index % 9];
+            assert_sound(&position, &analyse(&mut searcher, &position, nodes(limit)));
+            let shallow = Limits {
+                depth: Some(index as u32 % 3),
+                nodes: Some(5000),
+                ..Limits::default()
+            };
+            assert_sound(&position, &analyse(&mut searcher, &position, shallow));
+        }
+    }
+}
+
+#[test]
+fn exact_points_do_not_depend_on_the_table() {
+    let mut tables: Vec<Searcher> = [0, 1 << 10, 1 << 24]
+        .map(|memory| Searcher::new(&config(memory)))
+        .into();
+    let mut compared = 0;
+    for position in late_positions(game(""), 3).take(200) {
+        let answers = tables.iter_mut().map(|searcher| {
+            let analysis = analyse(searcher, &position, nodes(30_000));
+            let mut values: Vec<_> = analysis
+                .moves
+                .into_iter()
+                .map(|found| (found.mv, found.value))
+                .collect();
+            values.sort_by_key(|(mv, _)| *mv);
+            values
+        });
+        let answers: Vec<_> = answers.collect();
+        for other in &answers[1..] {
+            for ((mv, value), (_, other)) in answers[0].iter().zip(other) {
+                if let (Some(a), Some(b)) = (proven(value), proven(other)) {
+                    assert_eq!(a, b, "{mv:?} in {position}");
+                    compared += 1;
+                }
+            }
+        }
+    }
+    assert!(compared > 5000, "{compared} values");
+}
+
+#[test]
+fn the_same_questions_get_the_same_answers() {
+    let play = || {
+        let mut searcher = Searcher::new(&config(1 << 22));
+        let mut position = Position::new(game(""));
+        let mut answers = Vec::new();
+        while position.turn() != Turn::Over {
+            let analysis = analyse(&mut searcher, &position, nodes(1500));
+            position.play(analysis.moves[0].mv).expect("a legal move");
+            answers.push(analysis);
+        }
+        answers
+    };
+    assert!(play() == play());
+}
+
+#[test]
+fn a_stopped_search_ends_at_once() {
+    let position = Position::new(game(""));
+    let mut searcher = Searcher::new(&Config::default());
+    let stop = Stop::default();
+    let flag = stop.clone();
+    let stopper = std::thread::spawn(move || {
+        std::thread::sleep(Duration::from_millis(100));
+        flag.stop();
+        Instant::now()
+    });
+    let analysis = searcher.analyse(&position, &mut Control::new(Limits::default(), &stop));
+    let late = stopper.join().expect("the stopper ends").elapsed();
+    assert_sound(&position, &analysis);
+    // The search itself takes less than 10 ms; the machine may be busy.
+    assert!(late < Duration::from_millis(100), "{late:?}");
+}
+
+#[test]
+fn the_second_round_is_played_to_win() {
+    // The first mole that gets more than the other had has won, and the player says so.
+    let mut sure = 0;
+    for position in late_positions(game(""), 11).take(200) {
+        let mut searcher = Searcher::new(&config(1 << 20));
+        let state = position.state();
+        if state.mole() != Seat::new(1) {
+            continue;
+        }
+        let to_beat = position.game().points(state)[0];
+        let analysis = analyse(&mut searcher, &position, nodes(20_000));
+        let best = &analysis.moves[0];
+        let Some(points) = proven(&best.value) else {
+            continue;
+        };
+        let moles_merit = match position.turn() == Turn::Seat(state.mole()) {
+            true => best.merit,
+            false => 1.0 - best.merit,
+        };
+        let chance = match points.cmp(&to_beat) {
+            std::cmp::Ordering::Less => 0.0,
+            std::cmp::Ordering::Equal => 0.5,
+            std::cmp::Ordering::Greater => 1.0,
+        };
+        assert!((moles_merit - chance).abs() < 0.01, "{position}");
+        sure += 1;
+    }
+    assert!(sure > 50, "{sure} positions");
+}
+
+/// `cargo test --release -p burrow-search --test molehill -- --ignored`
+#[test]
+#[ignore = "takes a minute"]
+fn proven_points_are_those_of_a_longer_brute_force() {
+    let mut searcher = Searcher::new(&config(1 << 24));
+    let mut checked = 0;
+    for position in late_positions(game("rounds=1"), 99).take(400) {
+        let analysis = analyse(&mut searcher, &position, nodes(50_000));
+        checked += check(&position, &analysis, 200_000);
+    }
+    assert!(checked > 10_000, "{checked} moves");
+}
