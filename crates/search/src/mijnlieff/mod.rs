@@ -1,42 +1,283 @@
-//! The player of Mijnlieff.
+//! The player of Mijnlieff: perfect on boards of one set, strong on boards of two.
+//!
+//! On sixteen squares the [`solver`](self) finds the exact margin of every move, at the start of the 4x4 square
+//! with the help of a [`book`]. Where the limits or the board don't allow that, moves are judged by looking some
+//! placements ahead.
 
-use burrow_games::Position;
-use burrow_games::mijnlieff::{Mijnlieff, Move};
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
+pub mod book;
 
+mod candidate;
+mod field;
+mod lookahead;
+mod memo;
+mod plain;
+mod solver;
+
+use burrow_games::mijnlieff::{Board, Mijnlieff, Move, Piece};
+use burrow_games::{Game, Position, Turn};
+
+use self::book::Book;
+use self::candidate::Candidate;
+use self::field::{Field, Place};
+use self::lookahead::Lookahead;
+use self::plain::{Masks, POINT, Plain};
+use self::solver::Solver;
 use crate::analysis::Analysis;
-use crate::control::Control;
+use crate::control::{Control, Limits, Stopped};
 use crate::level::Plan;
 use crate::searcher::Config;
 
 /// How the levels play.
-pub const PLANS: [Plan; 8] = crate::level::PROVISIONAL;
+pub const PLANS: [Plan; 8] = [
+    plan(30, 0.3),
+    plan(100, 0.16),
+    plan(300, 0.1),
+    plan(1_000, 0.06),
+    plan(4_000, 0.03),
+    plan(20_000, 0.0),
+    plan(150_000, 0.0),
+    Plan {
+        nodes: None,
+        carelessness: 0.0,
+    },
+];
+
+const fn plan(nodes: u64, carelessness: f64) -> Plan {
+    Plan {
+        nodes: Some(nodes),
+        carelessness,
+    }
+}
+
+/// A larger memory hardly saves nodes, and takes time to prepare.
+const MOST_MEMORY: [usize; 2] = [24 << 20, 128 << 20];
+
+/// So many nodes of looking ahead tell the solver where to begin.
+const GLANCE: u64 = 5_000;
+
+/// So many nodes are spent on finding how the game goes on once all moves are valued.
+const LINE_NODES: u64 = 50_000;
 
 /// A player of Mijnlieff.
 pub struct Searcher {
-    rng: Xoshiro256PlusPlus,
+    memory: usize,
+    player: Option<Player>,
+}
+
+/// What is kept for one board.
+struct Player {
+    game: Mijnlieff,
+    lookahead: Lookahead,
+    solver: Option<Solver>,
+    book: Option<Book>,
 }
 
 impl Searcher {
     /// A player that knows nothing yet.
     pub fn new(config: &Config) -> Self {
         Self {
-            rng: Xoshiro256PlusPlus::seed_from_u64(config.seed),
+            memory: config.memory,
+            player: None,
         }
     }
 
-    /// The values of all moves.
+    /// The values of all moves: exact margins where the limits allow it, always so on boards of sixteen squares
+    /// without limits. The book is used unless nodes or depth are limited.
     pub fn analyse(
         &mut self,
         position: &Position<Mijnlieff>,
         control: &mut Control,
     ) -> Analysis<Move> {
-        crate::playouts::analyse(position, control, &mut self.rng)
+        let player = match self.player.take() {
+            Some(player) if player.game == *position.game() => player,
+            _ => Player::new(position.game(), self.memory),
+        };
+        self.player.insert(player).analyse(position, control)
+    }
+}
+
+impl Player {
+    fn new(game: &Mijnlieff, memory: usize) -> Self {
+        let field = Field::new(game);
+        let is_square = *game.board() == Board::default_for(1);
+        let memory = memory.min(MOST_MEMORY[usize::from(field.is_none())]);
+        // Where there is a solver, it needs the memory more.
+        let [ahead, exact] = match field {
+            Some(_) => [memory / 8, memory / 8 * 7],
+            None => [memory, 0],
+        };
+        Self {
+            game: game.clone(),
+            lookahead: Lookahead::new(Masks::new(game), ahead),
+            book: field.as_ref().filter(|_| is_square).and_then(Book::load),
+            solver: field.map(|field| Solver::new(field, exact)),
+        }
+    }
+
+    fn analyse(&mut self, position: &Position<Mijnlieff>, control: &mut Control) -> Analysis<Move> {
+        let (game, state) = (position.game(), position.state());
+        let Turn::Seat(mover) = position.turn() else {
+            return Analysis::new(Vec::new(), Vec::new(), 0, 0);
+        };
+        let mut candidates: Vec<Candidate> = position
+            .moves()
+            .into_iter()
+            .map(|mv| Candidate::new(game, state, mv, &self.lookahead))
+            .collect();
+        let limits = control.limits();
+        if limits.nodes.is_none() && limits.depth.is_none() {
+            self.look_up(&mut candidates);
+        }
+        let depth = self.value(&mut candidates, limits, control);
+        // Stable, so that the line is that of the move that comes first in the analysis.
+        candidates.sort_by(|a, b| b.merit().total_cmp(&a.merit()));
+        let line = self.line(&candidates, control);
+        let values = candidates.iter().map(|candidate| candidate.valued(mover));
+        Analysis::new(values.collect(), line, control.nodes(), depth)
+    }
+
+    /// Takes margins from the book.
+    fn look_up(&self, candidates: &mut [Candidate]) {
+        let (Some(solver), Some(book)) = (&self.solver, &self.book) else {
+            return;
+        };
+        for candidate in candidates {
+            let place = Place::new(&self.game, &candidate.state);
+            if let Some(margin) = book.margin(solver.field(), &place) {
+                candidate.margin = Some(-margin);
+            }
+        }
+    }
+
+    /// Finds the values of the candidates and gives the depth to which all were looked at.
+    fn value(
+        &mut self,
+        candidates: &mut [Candidate],
+        limits: Limits,
+        control: &mut Control,
+    ) -> u32 {
+        let is_open = |candidate: &Candidate| candidate.margin.is_none();
+        let ahead = match (&self.solver, limits) {
+            (Some(_), Limits { depth: Some(_), .. }) | (None, _) => limits.nodes,
+            (Some(_), Limits { nodes, .. }) => Some(nodes.map_or(GLANCE, |nodes| nodes / 2)),
+        };
+        let mut part = control.part(ahead);
+        let mut depth = 1;
+        while candidates.iter().any(is_open) && limits.depth.is_none_or(|most| depth <= most) {
+            match self.look_ahead(candidates, depth, &mut part) {
+                Ok(()) => depth += 1,
+                Err(Stopped) => break,
+            }
+        }
+        control.add(part.nodes());
+        let _ = limits.depth.is_some() || self.prove(candidates, control).is_err();
+        match candidates.iter().any(is_open) {
+            true => depth - 1,
+            false => self.placements_left(candidates),
+        }
+    }
+
+    /// The most placements that can follow.
+    fn placements_left(&self, candidates: &[Candidate]) -> u32 {
+        let places = candidates.iter().map(|candidate| &candidate.place);
+        let after = places.map(|place| self.lookahead.placements_left(place));
+        1 + after.max().unwrap_or(0)
+    }
+
+    /// Values every candidate by looking `depth` placements ahead, or none if there is no time for it.
+    fn look_ahead(
+        &mut self,
+        candidates: &mut [Candidate],
+        depth: u32,
+        control: &mut Control,
+    ) -> Result<(), Stopped> {
+        candidates.sort_by_key(|candidate| -candidate.estimate);
+        let mut best = None;
+        let mut estimates = Vec::with_capacity(candidates.len());
+        for candidate in candidates.iter() {
+            let is_end = depth > self.lookahead.placements_left(&candidate.place);
+            // How much worse a bad move is need not be known, unless it can be proven.
+            let floor = best.filter(|_| !is_end).map(|best| best - 2 * POINT);
+            let place = &candidate.place;
+            let estimate = self.lookahead.value(place, depth - 1, floor, control)?;
+            best = best.max(Some(estimate));
+            estimates.push((estimate, is_end));
+        }
+        for (candidate, (estimate, is_end)) in candidates.iter_mut().zip(estimates) {
+            candidate.estimate = estimate;
+            if is_end {
+                candidate.margin = Some(estimate / POINT);
+            }
+        }
+        Ok(())
+    }
+
+    /// Solves every candidate, the best first.
+    fn prove(
+        &mut self,
+        candidates: &mut [Candidate],
+        control: &mut Control,
+    ) -> Result<(), Stopped> {
+        let Some(solver) = &mut self.solver else {
+            return Ok(());
+        };
+        candidates.sort_by_key(|candidate| -candidate.estimate);
+        let mut guess = 0;
+        for candidate in candidates {
+            if candidate.margin.is_none() {
+                let place = Place::new(&self.game, &candidate.state);
+                candidate.margin = Some(-solver.solve(&place, guess, control)?);
+            }
+            guess = candidate.margin.map_or(guess, |margin| -margin);
+        }
+        Ok(())
+    }
+
+    /// How the game may go on with the first candidate.
+    fn line(&mut self, candidates: &[Candidate], control: &mut Control) -> Vec<Move> {
+        let Some(first) = candidates.first() else {
+            return Vec::new();
+        };
+        let mut line = vec![first.mv];
+        let mut state = first.state;
+        let mut margin = first.margin.map(|margin| -margin);
+        let mut part = control.part(Some(LINE_NODES));
+        while self.game.turn(&state) != Turn::Over {
+            let Some(mv) = self.best(&state, margin, &mut part) else {
+                break;
+            };
+            line.push(mv);
+            self.game.play_unchecked(&mut state, mv);
+            margin = margin.map(|margin| -margin);
+        }
+        line
+    }
+
+    /// A best move, if it is known or quickly found.
+    fn best(
+        &mut self,
+        state: &burrow_games::mijnlieff::State,
+        margin: Option<i32>,
+        control: &mut Control,
+    ) -> Option<Move> {
+        if self.game.targets(state) == 0 {
+            return Some(Move::Pass);
+        }
+        let (kind, square) = match (&mut self.solver, margin) {
+            (Some(solver), Some(margin)) => {
+                let place = Place::new(&self.game, state);
+                solver.best(&place, margin, control).ok()??
+            }
+            _ => self.lookahead.best(&Plain::new(&self.game, state))?,
+        };
+        Some(Move::Place(
+            Piece::ALL[kind],
+            self.game.board().square(square as u8),
+        ))
     }
 }
 
 /// Whether a position is solved in about a second.
-pub(crate) fn is_quick(_position: &Position<Mijnlieff>) -> bool {
-    false
+pub(crate) fn is_quick(position: &Position<Mijnlieff>) -> bool {
+    position.game().board().squares().len() == field::SQUARES
 }
