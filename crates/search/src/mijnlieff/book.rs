@@ -1,9 +1,7 @@
 //! The opening book: the exact margins of the first positions on the 4x4 square, for all openings.
 //!
 //! The file holds one byte for each position, the margin from the view of the side to move. The positions are not
-//! in it: they are the canonical ones of each number of pieces, one number after the other, sorted by their keys.
-
-use std::collections::BTreeMap;
+//! in it: they are the canonical ones with up to [`PIECES`] pieces, sorted by their keys.
 
 use burrow_games::mijnlieff::{Board, Mijnlieff, Opening};
 
@@ -17,24 +15,30 @@ pub const PIECES: u32 = 4;
 
 static DATA: &[u8] = include_bytes!("../../data/mijnlieff-square.bin");
 
-/// Margins by the keys of canonical places.
-pub(crate) struct Book(BTreeMap<u64, i8>);
+/// The keys of the canonical places, sorted, and their margins.
+pub(crate) struct Book {
+    keys: Vec<u64>,
+    margins: &'static [u8],
+}
 
 impl Book {
     /// The book that comes with the program, if it is whole.
     pub(crate) fn load(field: &Field) -> Option<Self> {
-        let places = places(field);
-        (places.len() == DATA.len()).then(|| {
-            let margins = DATA.iter().map(|&margin| margin as i8);
-            let keys = places.iter().map(Place::key);
-            Self(keys.zip(margins).collect())
-        })
+        let keys: Vec<u64> = places(field).iter().map(Place::key).collect();
+        let margins = DATA;
+        (keys.len() == margins.len()).then_some(Self { keys, margins })
+    }
+
+    /// Whether a place has as few pieces as those of the book.
+    pub(crate) fn covers(place: &Place) -> bool {
+        place.empty().count_zeros() <= PIECES
     }
 
     /// The margin of a place, from the view of its side to move.
     pub(crate) fn margin(&self, field: &Field, place: &Place) -> Option<i32> {
-        let margin = self.0.get(&field.canonical(*place).key());
-        margin.map(|&margin| margin.into())
+        let key = field.canonical(*place).key();
+        let index = self.keys.binary_search(&key).ok()?;
+        Some((self.margins[index] as i8).into())
     }
 }
 
@@ -73,14 +77,12 @@ fn places(field: &Field) -> Vec<Place> {
     let mut places = Vec::new();
     let mut latest = vec![start];
     for _ in 0..PIECES {
-        let next: BTreeMap<u64, Place> = latest
-            .iter()
-            .flat_map(|place| place.placements(field))
-            .map(|place| field.canonical(place))
-            .map(|place| (place.key(), place))
-            .collect();
-        latest = next.into_values().collect();
+        let next = latest.iter().flat_map(|place| place.placements(field));
+        latest = next.map(|place| field.canonical(place)).collect();
+        latest.sort_unstable_by_key(Place::key);
+        latest.dedup();
         places.extend_from_slice(&latest);
     }
+    places.sort_unstable_by_key(Place::key);
     places
 }

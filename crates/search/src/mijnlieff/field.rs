@@ -50,17 +50,20 @@ impl Field {
             return None;
         }
         let allows = |square: usize| Piece::ALL.map(|kind| game.allows(kind, square as u8) as u16);
-        let points = |set: u32| {
-            let threes = board.threes().iter();
-            threes.filter(|&&three| three & set == three).count() as u8
-        };
+        let mut points = vec![0; 1 << SQUARES];
+        for set in 1..points.len() {
+            let lowest = set & set.wrapping_neg();
+            let is_new = |three: u32| three & lowest as u32 != 0 && three & set as u32 == three;
+            let new = board.threes().iter().filter(|&&three| is_new(three));
+            points[set] = points[set ^ lowest] + new.count() as u8;
+        }
         let symmetries = game.automorphisms().into_iter().map(|symmetry| {
             let target = |index: usize| game.map_index(symmetry, index as u8);
             Symmetry::new(&std::array::from_fn(target))
         });
         Some(Self {
             allows: std::array::from_fn(allows),
-            points: (0..1 << SQUARES).map(points).collect(),
+            points: points.into(),
             symmetries: symmetries.collect(),
         })
     }

@@ -8,70 +8,86 @@ use super::field::{Place, SQUARES, ones};
 /// so one entry serves every demand.
 #[derive(Clone, Copy)]
 pub(crate) struct Bounds {
-    low: [i8; SQUARES],
-    high: [i8; SQUARES],
+    /// How far the lower bounds are above the least number, so that zero says nothing.
+    low: [u8; SQUARES],
+    /// How far the upper bounds are below the greatest number, so that zero says nothing.
+    high: [u8; SQUARES],
 }
 
 impl Bounds {
+    const LEAST: i32 = i8::MIN as i32;
+    const GREATEST: i32 = i8::MAX as i32;
+
     pub(crate) const UNKNOWN: Self = Self {
-        low: [i8::MIN; SQUARES],
-        high: [i8::MAX; SQUARES],
+        low: [0; SQUARES],
+        high: [0; SQUARES],
     };
 
     #[inline]
     pub(crate) fn low(&self, square: usize) -> i32 {
-        self.low[square].into()
+        Self::LEAST + i32::from(self.low[square])
     }
 
     #[inline]
     pub(crate) fn high(&self, square: usize) -> i32 {
-        self.high[square].into()
+        Self::GREATEST - i32::from(self.high[square])
     }
 
     #[inline]
     pub(crate) fn raise_low(&mut self, square: usize, bound: i32) {
-        self.low[square] = self.low[square].max(bound as i8);
+        self.low[square] = self.low[square].max((bound - Self::LEAST) as u8);
     }
 
     #[inline]
     pub(crate) fn lower_high(&mut self, square: usize, bound: i32) {
-        self.high[square] = self.high[square].min(bound as i8);
+        self.high[square] = self.high[square].max((Self::GREATEST - bound) as u8);
     }
 }
 
-#[derive(Clone, Copy)]
-struct Entry {
-    key: u64,
-    bounds: Bounds,
+/// The key of a position, zero for none, and its bounds. Numbers and not a structure, because memory full of zeros
+/// costs nothing to come by.
+type Entry = [u64; 5];
+
+fn unpack([_, bounds @ ..]: &Entry) -> Bounds {
+    let bytes = |low: u64, high: u64| (u128::from(low) | u128::from(high) << 64).to_le_bytes();
+    Bounds {
+        low: bytes(bounds[0], bounds[1]),
+        high: bytes(bounds[2], bounds[3]),
+    }
+}
+
+fn pack(key: u64, bounds: &Bounds) -> Entry {
+    let [low, high] = [bounds.low, bounds.high].map(u128::from_le_bytes);
+    [
+        key,
+        low as u64,
+        (low >> 64) as u64,
+        high as u64,
+        (high >> 64) as u64,
+    ]
 }
 
 /// A table of a fixed size; a position that doesn't fit replaces another.
 pub(crate) struct Memo {
-    entries: Box<[Entry]>,
+    entries: Vec<Entry>,
     shift: u32,
 }
-
-/// No position: its squares would be of both colours.
-const NO_KEY: u64 = u64::MAX;
 
 impl Memo {
     /// Entries for the same slot: the first keeps the larger problem, the second the latest.
     const WAYS: usize = 2;
 
-    /// A table of at most so many bytes, but at least one slot.
+    /// A table of at most so many bytes, but at least two slots.
     pub(crate) fn new(bytes: usize) -> Self {
         let slots = (bytes / (Self::WAYS * size_of::<Entry>())).max(2);
         let bits = slots.ilog2();
-        let entry = Entry {
-            key: NO_KEY,
-            bounds: Bounds::UNKNOWN,
-        };
         Self {
-            entries: vec![entry; Self::WAYS << bits].into(),
+            entries: vec![[0; 5]; Self::WAYS << bits],
             shift: u64::BITS - bits,
         }
     }
 
+    /// The position without the allowed squares. It is never zero: somebody has pieces in hand.
     #[inline]
     fn key(place: &Place) -> u64 {
         place.key() & 0x0000_FFFF_FFFF_FFFF
@@ -88,10 +104,9 @@ impl Memo {
     pub(crate) fn get(&self, place: &Place) -> Bounds {
         let key = Self::key(place);
         let slot = self.slot(key);
-        let found = self.entries[slot..slot + Self::WAYS]
-            .iter()
-            .find(|entry| entry.key == key);
-        found.map_or(Bounds::UNKNOWN, |entry| entry.bounds)
+        let mut ways = self.entries[slot..slot + Self::WAYS].iter();
+        let found = ways.find(|entry| entry[0] == key);
+        found.map_or(Bounds::UNKNOWN, unpack)
     }
 
     /// Adds what was found out about the squares in `of`.
@@ -100,21 +115,19 @@ impl Memo {
         let key = Self::key(place);
         let slot = self.slot(key);
         let ways = &mut self.entries[slot..slot + Self::WAYS];
-        let entry = match ways.iter().position(|entry| entry.key == key) {
-            Some(way) => &mut ways[way],
+        let (way, mut known) = match ways.iter().position(|entry| entry[0] == key) {
+            Some(way) => (way, unpack(&ways[way])),
             None => {
                 let pieces = |key: u64| (key as u32).count_ones();
-                let way = usize::from(pieces(key) > pieces(ways[0].key));
-                ways[way] = Entry {
-                    key,
-                    bounds: Bounds::UNKNOWN,
-                };
-                &mut ways[way]
+                let first = ways[0][0];
+                let way = usize::from(first != 0 && pieces(key) > pieces(first));
+                (way, Bounds::UNKNOWN)
             }
         };
         for square in ones(of) {
-            entry.bounds.raise_low(square, bounds.low(square));
-            entry.bounds.lower_high(square, bounds.high(square));
+            known.raise_low(square, bounds.low(square));
+            known.lower_high(square, bounds.high(square));
         }
+        ways[way] = pack(key, &known);
     }
 }

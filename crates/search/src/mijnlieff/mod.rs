@@ -13,7 +13,9 @@ mod memo;
 mod plain;
 mod solver;
 
-use burrow_games::mijnlieff::{Board, Mijnlieff, Move, Piece};
+use std::cell::OnceCell;
+
+use burrow_games::mijnlieff::{Board, Mijnlieff, Move, Piece, State};
 use burrow_games::{Game, Position, Turn};
 
 use self::book::Book;
@@ -69,7 +71,8 @@ struct Player {
     game: Mijnlieff,
     lookahead: Lookahead,
     solver: Option<Solver>,
-    book: Option<Book>,
+    /// Opened when a position is first looked up in it.
+    book: OnceCell<Option<Book>>,
 }
 
 impl Searcher {
@@ -99,7 +102,6 @@ impl Searcher {
 impl Player {
     fn new(game: &Mijnlieff, memory: usize) -> Self {
         let field = Field::new(game);
-        let is_square = *game.board() == Board::default_for(1);
         let memory = memory.min(MOST_MEMORY[usize::from(field.is_none())]);
         // Where there is a solver, it needs the memory more.
         let [ahead, exact] = match field {
@@ -109,7 +111,7 @@ impl Player {
         Self {
             game: game.clone(),
             lookahead: Lookahead::new(Masks::new(game), ahead),
-            book: field.as_ref().filter(|_| is_square).and_then(Book::load),
+            book: OnceCell::new(),
             solver: field.map(|field| Solver::new(field, exact)),
         }
     }
@@ -138,14 +140,17 @@ impl Player {
 
     /// Takes margins from the book.
     fn look_up(&self, candidates: &mut [Candidate]) {
-        let (Some(solver), Some(book)) = (&self.solver, &self.book) else {
+        let Some(field) = self.solver.as_ref().map(Solver::field) else {
             return;
         };
         for candidate in candidates {
             let place = Place::new(&self.game, &candidate.state);
-            if let Some(margin) = book.margin(solver.field(), &place) {
-                candidate.margin = Some(-margin);
+            if *self.game.board() != Board::default_for(1) || !Book::covers(&place) {
+                return;
             }
+            let book = self.book.get_or_init(|| Book::load(field));
+            let margin = book.as_ref().and_then(|book| book.margin(field, &place));
+            candidate.margin = margin.map(|margin| -margin);
         }
     }
 
@@ -254,12 +259,7 @@ impl Player {
     }
 
     /// A best move, if it is known or quickly found.
-    fn best(
-        &mut self,
-        state: &burrow_games::mijnlieff::State,
-        margin: Option<i32>,
-        control: &mut Control,
-    ) -> Option<Move> {
+    fn best(&mut self, state: &State, margin: Option<i32>, control: &mut Control) -> Option<Move> {
         if self.game.targets(state) == 0 {
             return Some(Move::Pass);
         }
