@@ -81,3 +81,25 @@ impl Symmetric for Mijnlieff {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mijnlieff::{NAMED_BOARDS, Opening, Piece};
+
+    #[test]
+    fn bits_go_where_squares_go() {
+        for (_, tiles) in NAMED_BOARDS {
+            let board = Board::new(tiles, (tiles.len() / 4) as u8).unwrap();
+            let game = Mijnlieff::new(board, Opening::Rim);
+            for symmetry in Mijnlieff::symmetries() {
+                let mapped = game.map_game(symmetry);
+                for (index, &square) in (0..).zip(game.board.squares()) {
+                    let to = mapped.board.square(game.map_index(symmetry, index));
+                    let place = |square| Move::Place(Piece::Straight, square);
+                    assert_eq!(game.map_move(symmetry, place(square)), place(to));
+                }
+            }
+        }
+    }
+}

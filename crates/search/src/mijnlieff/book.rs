@@ -1,17 +1,14 @@
 //! The opening book: the exact margins of the first positions on the 4x4 square, for all openings.
 //!
-//! The file holds one byte for each position, the margin from the view of the side to move. The positions are not
-//! in it: they are the canonical ones with up to [`PIECES`] pieces, sorted by their keys.
+//! The first byte of the file says up to how many pieces its positions have. For each position one byte follows:
+//! the margin from the view of the side to move. The positions themselves are not in it: they are all that there are
+//! up to symmetry, sorted by their keys.
 
 use burrow_games::mijnlieff::{Board, Mijnlieff, Opening};
 
 use super::field::{Field, Hand, Place};
 use super::solver::Solver;
 use crate::control::{Control, Limits, Stop, Stopped};
-
-/// Positions with up to so many pieces are in the book: it answers for positions with one piece less, and those
-/// with more are solved in less than a tenth of a second.
-pub const PIECES: u32 = 4;
 
 static DATA: &[u8] = include_bytes!("../../data/mijnlieff-square.bin");
 
@@ -24,14 +21,16 @@ pub(crate) struct Book {
 impl Book {
     /// The book that comes with the program, if it is whole.
     pub(crate) fn load(field: &Field) -> Option<Self> {
-        let keys: Vec<u64> = places(field).iter().map(Place::key).collect();
-        let margins = DATA;
+        let (&pieces, margins) = DATA.split_first()?;
+        let places = places(field, pieces);
+        let keys: Vec<u64> = places.iter().map(Place::key).collect();
         (keys.len() == margins.len()).then_some(Self { keys, margins })
     }
 
     /// Whether a place has as few pieces as those of the book.
     pub(crate) fn covers(place: &Place) -> bool {
-        place.empty().count_zeros() <= PIECES
+        let most = DATA.first().copied().unwrap_or(0);
+        place.empty().count_zeros() <= most.into()
     }
 
     /// The margin of a place, from the view of its side to move.
@@ -42,9 +41,12 @@ impl Book {
     }
 }
 
-/// Computes the contents of the book's file with so many bytes of memory, and tells how many positions of how
-/// many are solved.
+/// Computes the contents of the file of a book with up to so many pieces, with so many bytes of memory, and tells
+/// how many positions of how many are solved.
+///
+/// A book answers for positions with one piece less than it has: their moves lead into it.
 pub fn generate(
+    pieces: u8,
     memory: usize,
     stop: &Stop,
     mut progress: impl FnMut(usize, usize),
@@ -53,19 +55,19 @@ pub fn generate(
     let Some(field) = Field::new(&game) else {
         return Ok(Vec::new());
     };
-    let places = places(&field);
+    let places = places(&field, pieces);
     let mut solver = Solver::new(field, memory);
     let mut control = Control::new(Limits::default(), stop);
-    let mut margins = Vec::with_capacity(places.len());
-    for place in &places {
-        margins.push(solver.solve(place, 0, &mut control)? as i8 as u8);
-        progress(margins.len(), places.len());
+    let mut file = vec![pieces];
+    for (place, solved) in places.iter().zip(1..) {
+        file.push(solver.solve(place, 0, &mut control)? as i8 as u8);
+        progress(solved, places.len());
     }
-    Ok(margins)
+    Ok(file)
 }
 
 /// The positions of the book in the order of the file.
-fn places(field: &Field) -> Vec<Place> {
+fn places(field: &Field, pieces: u8) -> Vec<Place> {
     const FULL: Hand = Hand(0xAA);
     let start = Place {
         own: 0,
@@ -76,7 +78,7 @@ fn places(field: &Field) -> Vec<Place> {
     };
     let mut places = Vec::new();
     let mut latest = vec![start];
-    for _ in 0..PIECES {
+    for _ in 0..pieces {
         let next = latest.iter().flat_map(|place| place.placements(field));
         latest = next.map(|place| field.canonical(place)).collect();
         latest.sort_unstable_by_key(Place::key);

@@ -161,13 +161,14 @@ impl Place {
         }
     }
 
-    /// All of it in one number.
+    /// All of it in one number, with the allowed squares in the lowest sixteen bits.
+    #[inline]
     pub(crate) fn key(&self) -> u64 {
-        u64::from(self.own)
-            | u64::from(self.other) << 16
-            | u64::from(self.hand.0) << 32
-            | u64::from(self.other_hand.0) << 40
-            | u64::from(self.allowed) << 48
+        u64::from(self.own) << 48
+            | u64::from(self.other) << 32
+            | u64::from(self.hand.0) << 24
+            | u64::from(self.other_hand.0) << 16
+            | u64::from(self.allowed)
     }
 
     /// The empty squares.

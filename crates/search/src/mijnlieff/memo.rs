@@ -90,7 +90,7 @@ impl Memo {
     /// The position without the allowed squares. It is never zero: somebody has pieces in hand.
     #[inline]
     fn key(place: &Place) -> u64 {
-        place.key() & 0x0000_FFFF_FFFF_FFFF
+        place.key() >> 16
     }
 
     #[inline]
@@ -118,7 +118,7 @@ impl Memo {
         let (way, mut known) = match ways.iter().position(|entry| entry[0] == key) {
             Some(way) => (way, unpack(&ways[way])),
             None => {
-                let pieces = |key: u64| (key as u32).count_ones();
+                let pieces = |key: u64| (key >> 16).count_ones();
                 let first = ways[0][0];
                 let way = usize::from(first != 0 && pieces(key) > pieces(first));
                 (way, Bounds::UNKNOWN)

@@ -1,6 +1,6 @@
 //! The player of Mijnlieff: perfect on boards of one set, strong on boards of two.
 //!
-//! On sixteen squares the [`solver`](self) finds the exact margin of every move, at the start of the 4x4 square
+//! On sixteen squares a solver finds the exact margin of every move, at the start of the 4x4 square
 //! with the help of a [`book`]. Where the limits or the board don't allow that, moves are judged by looking some
 //! placements ahead.
 
@@ -57,13 +57,17 @@ const MOST_MEMORY: [usize; 2] = [24 << 20, 128 << 20];
 /// So many nodes of looking ahead tell the solver where to begin.
 const GLANCE: u64 = 5_000;
 
+/// When nodes are limited, half of them are spent on looking ahead, in case that the other half is not enough for
+/// the solver; but with more than that it is enough, or nothing is.
+const LONG_LOOK: u64 = 200_000;
+
 /// So many nodes are spent on finding how the game goes on once all moves are valued.
 const LINE_NODES: u64 = 50_000;
 
 /// A player of Mijnlieff.
 pub struct Searcher {
     memory: usize,
-    player: Option<Player>,
+    player: Option<Box<Player>>,
 }
 
 /// What is kept for one board.
@@ -93,7 +97,7 @@ impl Searcher {
     ) -> Analysis<Move> {
         let player = match self.player.take() {
             Some(player) if player.game == *position.game() => player,
-            _ => Player::new(position.game(), self.memory),
+            _ => Box::new(Player::new(position.game(), self.memory)),
         };
         self.player.insert(player).analyse(position, control)
     }
@@ -164,7 +168,9 @@ impl Player {
         let is_open = |candidate: &Candidate| candidate.margin.is_none();
         let ahead = match (&self.solver, limits) {
             (Some(_), Limits { depth: Some(_), .. }) | (None, _) => limits.nodes,
-            (Some(_), Limits { nodes, .. }) => Some(nodes.map_or(GLANCE, |nodes| nodes / 2)),
+            (Some(_), Limits { nodes, .. }) => {
+                Some(nodes.map_or(GLANCE, |nodes| (nodes / 2).min(LONG_LOOK)))
+            }
         };
         let mut part = control.part(ahead);
         let mut depth = 1;
@@ -175,7 +181,9 @@ impl Player {
             }
         }
         control.add(part.nodes());
-        let _ = limits.depth.is_some() || self.prove(candidates, control).is_err();
+        if limits.depth.is_none() {
+            self.prove(candidates, control);
+        }
         match candidates.iter().any(is_open) {
             true => depth - 1,
             false => self.placements_left(candidates),
@@ -217,25 +225,24 @@ impl Player {
         Ok(())
     }
 
-    /// Solves every candidate, the best first.
-    fn prove(
-        &mut self,
-        candidates: &mut [Candidate],
-        control: &mut Control,
-    ) -> Result<(), Stopped> {
+    /// Solves the candidates, the best first, as long as it may.
+    fn prove(&mut self, candidates: &mut [Candidate], control: &mut Control) {
         let Some(solver) = &mut self.solver else {
-            return Ok(());
+            return;
         };
         candidates.sort_by_key(|candidate| -candidate.estimate);
         let mut guess = 0;
         for candidate in candidates {
             if candidate.margin.is_none() {
                 let place = Place::new(&self.game, &candidate.state);
-                candidate.margin = Some(-solver.solve(&place, guess, control)?);
+                let Ok(margin) = solver.solve(&place, guess, control) else {
+                    return;
+                };
+                candidate.margin = Some(-margin);
             }
+            // The next may well be worth the same.
             guess = candidate.margin.map_or(guess, |margin| -margin);
         }
-        Ok(())
     }
 
     /// How the game may go on with the first candidate.
@@ -246,7 +253,9 @@ impl Player {
         let mut line = vec![first.mv];
         let mut state = first.state;
         let mut margin = first.margin.map(|margin| -margin);
-        let mut part = control.part(Some(LINE_NODES));
+        let nodes = control.limits().nodes.unwrap_or(u64::MAX);
+        let rest = nodes.saturating_sub(control.nodes());
+        let mut part = control.part(Some(rest.min(LINE_NODES)));
         while self.game.turn(&state) != Turn::Over {
             let Some(mv) = self.best(&state, margin, &mut part) else {
                 break;
@@ -255,6 +264,7 @@ impl Player {
             self.game.play_unchecked(&mut state, mv);
             margin = margin.map(|margin| -margin);
         }
+        control.add(part.nodes());
         line
     }
 

@@ -52,7 +52,7 @@ impl Masks {
     /// What the lines are worth to the side to move: those that are made, and those that can still be.
     pub(crate) fn evaluate(&self, place: &Plain) -> i32 {
         // By how many squares of a line a colour has that the other has none of.
-        const WORTH: [i32; 4] = [0, 8, 34, POINT];
+        const WORTH: [i32; 4] = [0, 20, 45, POINT];
         let worth = |own: u32, other: u32, three: u32| match three & other {
             0 => WORTH[(three & own).count_ones() as usize],
             _ => 0,
