@@ -5,6 +5,7 @@ use burrow_games::{Game, Seat, Turn};
 
 use super::lookahead::Lookahead;
 use super::plain::{POINT, Plain};
+use super::tree::{Opinion, Step};
 use crate::analysis::MoveValue;
 use crate::value::{Estimate, Expected, Proven, Value};
 
@@ -17,6 +18,8 @@ pub(crate) struct Candidate {
     pub(crate) place: Plain,
     /// What is expected, in parts of a point.
     pub(crate) estimate: i32,
+    /// What random games say, where they were played.
+    pub(crate) opinion: Option<Opinion>,
     /// The exact margin, once it is proven.
     pub(crate) margin: Option<i32>,
 }
@@ -31,6 +34,7 @@ impl Candidate {
             mv,
             state,
             estimate: -lookahead.evaluate(&place),
+            opinion: None,
             margin: is_over.then_some(-place.margin),
             place,
         }
@@ -38,9 +42,10 @@ impl Candidate {
 
     /// The margin that is known or expected.
     fn expected(&self) -> f64 {
-        match self.margin {
-            Some(margin) => margin.into(),
-            None => f64::from(self.estimate) / f64::from(POINT),
+        match (self.margin, self.opinion) {
+            (Some(margin), _) => margin.into(),
+            (_, Some(opinion)) => opinion.margin,
+            _ => f64::from(self.estimate) / f64::from(POINT),
         }
     }
 
@@ -48,15 +53,28 @@ impl Candidate {
     fn win_probability(&self) -> f64 {
         /// So many points ahead, a side wins about three times of four.
         const SCALE: f64 = 1.0;
-        match self.margin {
-            Some(margin) => f64::from(margin.signum() + 1) / 2.0,
-            None => 1.0 / (1.0 + (-self.expected() / SCALE).exp()),
+        match (self.margin, self.opinion) {
+            (Some(margin), _) => f64::from(margin.signum() + 1) / 2.0,
+            (_, Some(opinion)) => opinion.worth,
+            _ => 1.0 / (1.0 + (-self.expected() / SCALE).exp()),
         }
     }
 
     /// How good it is: above all the chance to win.
     pub(crate) fn merit(&self) -> f64 {
-        self.win_probability() + self.expected() / 100.0
+        match (self.margin, self.opinion) {
+            // The move that was tried most is the best, not one that was lucky a few times.
+            (None, Some(opinion)) => opinion.worth - opinion.doubt,
+            _ => self.win_probability() + self.expected() / 100.0,
+        }
+    }
+
+    /// The move as a step of a tree.
+    pub(crate) fn step(&self, game: &Mijnlieff) -> Step {
+        let Move::Place(kind, square) = self.mv else {
+            return None;
+        };
+        Some((kind as u8, game.board().index(square)?))
     }
 
     /// The move with its value.

@@ -51,6 +51,11 @@ impl Lookahead {
         }
     }
 
+    /// The board.
+    pub(crate) fn masks(&self) -> &Masks {
+        &self.masks
+    }
+
     /// The most placements that can follow: to look as far ahead gives exact values.
     pub(crate) fn placements_left(&self, place: &Plain) -> u32 {
         place.empty(&self.masks).count_ones()
@@ -71,7 +76,7 @@ impl Lookahead {
 
     /// The evaluation without looking ahead.
     pub(crate) fn evaluate(&self, place: &Plain) -> i32 {
-        match is_over(place) {
+        match place.is_over() {
             true => place.margin * POINT,
             false => self.masks.evaluate(place),
         }
@@ -88,7 +93,7 @@ impl Lookahead {
         control: &mut Control,
     ) -> Result<i32, Stopped> {
         control.tick()?;
-        if is_over(place) {
+        if place.is_over() {
             return Ok(place.margin * POINT);
         }
         if place.allowed == 0 {
@@ -183,9 +188,4 @@ impl Lookahead {
         placements.sort_by_key(|placement| -placement.promise);
         placements
     }
-}
-
-/// Whether the side to move has placed all its pieces: then the opponent has had his last turn.
-fn is_over(place: &Plain) -> bool {
-    place.hand == 0
 }

@@ -2,7 +2,7 @@
 //!
 //! On sixteen squares a solver finds the exact margin of every move, at the start of the 4x4 square
 //! with the help of a [`book`]. Where the limits or the board don't allow that, moves are judged by looking some
-//! placements ahead.
+//! placements ahead, and on boards of two sets by random games.
 
 pub mod book;
 
@@ -12,11 +12,14 @@ mod lookahead;
 mod memo;
 mod plain;
 mod solver;
+mod tree;
 
 use std::cell::OnceCell;
 
 use burrow_games::mijnlieff::{Board, Mijnlieff, Move, Piece, State};
 use burrow_games::{Game, Position, Turn};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
 
 use self::book::Book;
 use self::candidate::Candidate;
@@ -24,6 +27,7 @@ use self::field::{Field, Place};
 use self::lookahead::Lookahead;
 use self::plain::{Masks, POINT, Plain};
 use self::solver::Solver;
+use self::tree::{Step, Tree};
 use crate::analysis::Analysis;
 use crate::control::{Control, Limits, Stopped};
 use crate::level::Plan;
@@ -51,8 +55,8 @@ const fn plan(nodes: u64, carelessness: f64) -> Plan {
     }
 }
 
-/// A larger memory hardly saves nodes, and takes time to prepare.
-const MOST_MEMORY: [usize; 2] = [24 << 20, 128 << 20];
+/// The most memory for a board that can be solved and for another: more hardly helps, and takes time to prepare.
+const MOST_MEMORY: [usize; 2] = [24 << 20, 256 << 20];
 
 /// So many nodes of looking ahead tell the solver where to begin.
 const GLANCE: u64 = 5_000;
@@ -61,12 +65,19 @@ const GLANCE: u64 = 5_000;
 /// the solver; but with more than that it is enough, or nothing is.
 const LONG_LOOK: u64 = 200_000;
 
+/// With so few squares left, a board of two sets is looked at to its end.
+const NEAR_END: u32 = 9;
+
+/// With fewer nodes than that on a board of two sets, looking ahead is better than random games.
+const MANY_GAMES: u64 = 50_000;
+
 /// So many nodes are spent on finding how the game goes on once all moves are valued.
 const LINE_NODES: u64 = 50_000;
 
 /// A player of Mijnlieff.
 pub struct Searcher {
     memory: usize,
+    rng: Xoshiro256PlusPlus,
     player: Option<Box<Player>>,
 }
 
@@ -74,6 +85,8 @@ pub struct Searcher {
 struct Player {
     game: Mijnlieff,
     lookahead: Lookahead,
+    /// For a tree, where there is no solver.
+    tree_memory: usize,
     solver: Option<Solver>,
     /// Opened when a position is first looked up in it.
     book: OnceCell<Option<Book>>,
@@ -84,6 +97,7 @@ impl Searcher {
     pub fn new(config: &Config) -> Self {
         Self {
             memory: config.memory,
+            rng: Xoshiro256PlusPlus::seed_from_u64(config.seed),
             player: None,
         }
     }
@@ -99,7 +113,9 @@ impl Searcher {
             Some(player) if player.game == *position.game() => player,
             _ => Box::new(Player::new(position.game(), self.memory)),
         };
-        self.player.insert(player).analyse(position, control)
+        self.player
+            .insert(player)
+            .analyse(position, control, &mut self.rng)
     }
 }
 
@@ -107,20 +123,23 @@ impl Player {
     fn new(game: &Mijnlieff, memory: usize) -> Self {
         let field = Field::new(game);
         let memory = memory.min(MOST_MEMORY[usize::from(field.is_none())]);
-        // Where there is a solver, it needs the memory more.
-        let [ahead, exact] = match field {
-            Some(_) => [memory / 8, memory / 8 * 7],
-            None => [memory, 0],
-        };
+        // The solver or the tree needs the memory more.
+        let (ahead, rest) = (memory / 8, memory / 8 * 7);
         Self {
             game: game.clone(),
             lookahead: Lookahead::new(Masks::new(game), ahead),
+            tree_memory: rest,
             book: OnceCell::new(),
-            solver: field.map(|field| Solver::new(field, exact)),
+            solver: field.map(|field| Solver::new(field, rest)),
         }
     }
 
-    fn analyse(&mut self, position: &Position<Mijnlieff>, control: &mut Control) -> Analysis<Move> {
+    fn analyse(
+        &mut self,
+        position: &Position<Mijnlieff>,
+        control: &mut Control,
+        rng: &mut Xoshiro256PlusPlus,
+    ) -> Analysis<Move> {
         let (game, state) = (position.game(), position.state());
         let Turn::Seat(mover) = position.turn() else {
             return Analysis::new(Vec::new(), Vec::new(), 0, 0);
@@ -134,10 +153,18 @@ impl Player {
         if limits.nodes.is_none() && limits.depth.is_none() {
             self.look_up(&mut candidates);
         }
-        let depth = self.value(&mut candidates, limits, control);
+        let mut depth = self.value(&mut candidates, limits, control);
+        let mut line = Vec::new();
+        if self.plays_out(&candidates, limits) {
+            let root = Plain::new(game, state);
+            line = self.play_out(root, &mut candidates, control, rng);
+            depth = line.len() as u32;
+        }
         // Stable, so that the line is that of the move that comes first in the analysis.
         candidates.sort_by(|a, b| b.merit().total_cmp(&a.merit()));
-        let line = self.line(&candidates, control);
+        if line.is_empty() {
+            line = self.line(&candidates, control);
+        }
         let values = candidates.iter().map(|candidate| candidate.valued(mover));
         Analysis::new(values.collect(), line, control.nodes(), depth)
     }
@@ -166,11 +193,14 @@ impl Player {
         control: &mut Control,
     ) -> u32 {
         let is_open = |candidate: &Candidate| candidate.margin.is_none();
-        let ahead = match (&self.solver, limits) {
-            (Some(_), Limits { depth: Some(_), .. }) | (None, _) => limits.nodes,
-            (Some(_), Limits { nodes, .. }) => {
-                Some(nodes.map_or(GLANCE, |nodes| (nodes / 2).min(LONG_LOOK)))
+        let ahead = match limits {
+            Limits { depth: Some(_), .. } => limits.nodes,
+            _ if self.plays_out(candidates, limits) => {
+                let is_near_end = self.placements_left(candidates) <= NEAR_END;
+                Some(if is_near_end { LONG_LOOK } else { GLANCE })
             }
+            _ if self.solver.is_none() => limits.nodes,
+            Limits { nodes, .. } => Some(nodes.map_or(GLANCE, |nodes| (nodes / 2).min(LONG_LOOK))),
         };
         let mut part = control.part(ahead);
         let mut depth = 1;
@@ -188,6 +218,36 @@ impl Player {
             true => depth - 1,
             false => self.placements_left(candidates),
         }
+    }
+
+    /// Whether the moves are to be tried by random games: where nothing can be solved, and there is time for many.
+    fn plays_out(&self, candidates: &[Candidate], limits: Limits) -> bool {
+        self.solver.is_none()
+            && limits.depth.is_none()
+            && limits.nodes.is_none_or(|nodes| nodes >= MANY_GAMES)
+            && candidates
+                .iter()
+                .any(|candidate| candidate.margin.is_none())
+    }
+
+    /// Tries the candidates by random games until the control ends it, and says how the best games began.
+    fn play_out(
+        &self,
+        root: Plain,
+        candidates: &mut [Candidate],
+        control: &mut Control,
+        rng: &mut Xoshiro256PlusPlus,
+    ) -> Vec<Move> {
+        let steps = candidates
+            .iter()
+            .map(|candidate| candidate.step(&self.game));
+        let mut tree = Tree::new(root, steps, self.tree_memory);
+        while tree.grow(self.lookahead.masks(), control, rng).is_ok() {}
+        for (candidate, opinion) in candidates.iter_mut().zip(tree.opinions()) {
+            candidate.opinion = opinion;
+        }
+        let line = tree.line().into_iter();
+        line.map(|step| self.mv(step)).collect()
     }
 
     /// The most placements that can follow.
@@ -280,10 +340,17 @@ impl Player {
             }
             _ => self.lookahead.best(&Plain::new(&self.game, state))?,
         };
-        Some(Move::Place(
-            Piece::ALL[kind],
-            self.game.board().square(square as u8),
-        ))
+        Some(self.mv(Some((kind as u8, square as u8))))
+    }
+
+    /// A step as a move.
+    fn mv(&self, step: Step) -> Move {
+        step.map_or(Move::Pass, |(kind, square)| {
+            Move::Place(
+                Piece::ALL[usize::from(kind)],
+                self.game.board().square(square),
+            )
+        })
     }
 }
 

@@ -107,6 +107,12 @@ impl Plain {
             | u128::from(self.other_hand) << 112
     }
 
+    /// Whether the side to move has placed all its pieces: then the opponent has had his last turn.
+    #[inline]
+    pub(crate) fn is_over(&self) -> bool {
+        self.hand == 0
+    }
+
     /// The empty squares.
     #[inline]
     pub(crate) fn empty(&self, masks: &Masks) -> u32 {
