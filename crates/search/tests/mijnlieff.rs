@@ -303,8 +303,8 @@ fn the_book_agrees_with_the_solver() {
         ..Limits::default()
     };
     let mut searcher = searcher(24 << 20);
-    for _ in 0..8 {
-        let position = random_position("opening=any", 13, &mut rng).unwrap();
+    for empty in [14, 14, 13, 13] {
+        let position = random_position("opening=any", empty, &mut rng).unwrap();
         let mut with_book = analyse(&mut searcher, &position, Limits::default());
         let mut without = analyse(&mut searcher, &position, unaided);
         for analysis in [&mut with_book, &mut without] {

@@ -69,7 +69,7 @@ const LONG_LOOK: u64 = 200_000;
 const NEAR_END: u32 = 9;
 
 /// With fewer nodes than that on a board of two sets, looking ahead is better than random games.
-const MANY_GAMES: u64 = 50_000;
+const MANY_GAMES: u64 = 10_000;
 
 /// So many nodes are spent on finding how the game goes on once all moves are valued.
 const LINE_NODES: u64 = 50_000;
