@@ -298,8 +298,8 @@ impl Mijnlieff {
         })
     }
 
-    /// The squares that a piece allows the opponent.
-    fn allows(&self, kind: Piece, index: u8) -> u32 {
+    /// The squares that a piece on the square of bit `index` allows the opponent, empty or not.
+    pub fn allows(&self, kind: Piece, index: u8) -> u32 {
         match kind {
             Piece::Straight => self.board.straight(index),
             Piece::Diagonal => self.board.diagonal(index),

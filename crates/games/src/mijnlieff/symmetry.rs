@@ -12,6 +12,12 @@ impl Board {
         symmetry.square(square, columns, rows)
     }
 
+    /// The bit, on the board that lies there afterwards, of the square of a bit.
+    fn map_index(&self, symmetry: Reflection, mapped: &Self, index: u8) -> u8 {
+        let square = self.map_square(symmetry, self.square(index));
+        mapped.index(square).expect("squares map to squares")
+    }
+
     /// The tiles as they lie afterwards.
     fn mapped(&self, symmetry: Reflection) -> Self {
         let tiles: Vec<[u8; 2]> = self
@@ -23,6 +29,15 @@ impl Board {
             })
             .collect();
         Self::new(&tiles, self.sets()).expect("a mirrored board is a board")
+    }
+}
+
+impl Mijnlieff {
+    /// The bit of the square to which a symmetry takes the square of a bit: what [`Symmetric::map_move`] does,
+    /// for masks.
+    pub fn map_index(&self, symmetry: Reflection, index: u8) -> u8 {
+        self.board
+            .map_index(symmetry, &self.board.mapped(symmetry), index)
     }
 }
 
@@ -42,12 +57,7 @@ impl Symmetric for Mijnlieff {
 
     fn map_state(&self, symmetry: Reflection, state: &State) -> State {
         let mapped = self.map_game(symmetry);
-        let map_index = |index: usize| {
-            let square = self
-                .board
-                .map_square(symmetry, self.board.square(index as u8));
-            mapped.board.index(square).expect("squares map to squares")
-        };
+        let map_index = |index: usize| self.board.map_index(symmetry, &mapped.board, index as u8);
         let map = |mask: u32| {
             bits::ones(mask.into()).fold(0, |mapped, index| mapped | 1 << map_index(index))
         };
@@ -68,6 +78,28 @@ impl Symmetric for Mijnlieff {
         match mv {
             Move::Place(kind, square) => Move::Place(kind, self.board.map_square(symmetry, square)),
             Move::Pass => Move::Pass,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mijnlieff::{NAMED_BOARDS, Opening, Piece};
+
+    #[test]
+    fn bits_go_where_squares_go() {
+        for (_, tiles) in NAMED_BOARDS {
+            let board = Board::new(tiles, (tiles.len() / 4) as u8).unwrap();
+            let game = Mijnlieff::new(board, Opening::Rim);
+            for symmetry in Mijnlieff::symmetries() {
+                let mapped = game.map_game(symmetry);
+                for (index, &square) in (0..).zip(game.board.squares()) {
+                    let to = mapped.board.square(game.map_index(symmetry, index));
+                    let place = |square| Move::Place(Piece::Straight, square);
+                    assert_eq!(game.map_move(symmetry, place(square)), place(to));
+                }
+            }
         }
     }
 }

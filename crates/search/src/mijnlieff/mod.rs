@@ -1,42 +1,360 @@
-//! The player of Mijnlieff.
+//! The player of Mijnlieff: perfect on boards of one set, strong on boards of two.
+//!
+//! On sixteen squares a solver finds the exact margin of every move, at the start of the 4x4 square
+//! with the help of a [`book`]. Where the limits or the board don't allow that, moves are judged by looking some
+//! placements ahead, and on boards of two sets by random games.
 
-use burrow_games::Position;
-use burrow_games::mijnlieff::{Mijnlieff, Move};
+pub mod book;
+
+mod candidate;
+mod field;
+mod lookahead;
+mod memo;
+mod plain;
+mod solver;
+mod tree;
+
+use std::cell::OnceCell;
+
+use burrow_games::mijnlieff::{Board, Mijnlieff, Move, Piece, State};
+use burrow_games::{Game, Position, Turn};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
+use self::book::Book;
+use self::candidate::Candidate;
+use self::field::{Field, Place};
+use self::lookahead::Lookahead;
+use self::plain::{Masks, POINT, Plain};
+use self::solver::Solver;
+use self::tree::{Step, Tree};
 use crate::analysis::Analysis;
-use crate::control::Control;
+use crate::control::{Control, Limits, Stopped};
 use crate::level::Plan;
 use crate::searcher::Config;
 
 /// How the levels play.
-pub const PLANS: [Plan; 8] = crate::level::PROVISIONAL;
+pub const PLANS: [Plan; 8] = [
+    plan(30, 0.3),
+    plan(100, 0.16),
+    plan(300, 0.1),
+    plan(1_000, 0.06),
+    plan(4_000, 0.03),
+    plan(20_000, 0.0),
+    plan(150_000, 0.0),
+    Plan {
+        nodes: None,
+        carelessness: 0.0,
+    },
+];
+
+const fn plan(nodes: u64, carelessness: f64) -> Plan {
+    Plan {
+        nodes: Some(nodes),
+        carelessness,
+    }
+}
+
+/// The most memory for a board that can be solved and for another: more hardly helps, and takes time to prepare.
+const MOST_MEMORY: [usize; 2] = [24 << 20, 256 << 20];
+
+/// So many nodes of looking ahead tell the solver where to begin.
+const GLANCE: u64 = 5_000;
+
+/// When nodes are limited, half of them are spent on looking ahead, in case that the other half is not enough for
+/// the solver; but with more than that it is enough, or nothing is.
+const LONG_LOOK: u64 = 200_000;
+
+/// With so few squares left, a board of two sets is looked at to its end.
+const NEAR_END: u32 = 9;
+
+/// With fewer nodes than that on a board of two sets, looking ahead is better than random games.
+const MANY_GAMES: u64 = 10_000;
+
+/// So many nodes are spent on finding how the game goes on once all moves are valued.
+const LINE_NODES: u64 = 50_000;
 
 /// A player of Mijnlieff.
 pub struct Searcher {
+    memory: usize,
     rng: Xoshiro256PlusPlus,
+    player: Option<Box<Player>>,
+}
+
+/// What is kept for one board.
+struct Player {
+    game: Mijnlieff,
+    lookahead: Lookahead,
+    /// For a tree, where there is no solver.
+    tree_memory: usize,
+    solver: Option<Solver>,
+    /// Opened when a position is first looked up in it.
+    book: OnceCell<Option<Book>>,
 }
 
 impl Searcher {
     /// A player that knows nothing yet.
     pub fn new(config: &Config) -> Self {
         Self {
+            memory: config.memory,
             rng: Xoshiro256PlusPlus::seed_from_u64(config.seed),
+            player: None,
         }
     }
 
-    /// The values of all moves.
+    /// The values of all moves: exact margins where the limits allow it, always so on boards of sixteen squares
+    /// without limits. The book is used unless nodes or depth are limited.
     pub fn analyse(
         &mut self,
         position: &Position<Mijnlieff>,
         control: &mut Control,
     ) -> Analysis<Move> {
-        crate::playouts::analyse(position, control, &mut self.rng)
+        let player = match self.player.take() {
+            Some(player) if player.game == *position.game() => player,
+            _ => Box::new(Player::new(position.game(), self.memory)),
+        };
+        self.player
+            .insert(player)
+            .analyse(position, control, &mut self.rng)
+    }
+}
+
+impl Player {
+    fn new(game: &Mijnlieff, memory: usize) -> Self {
+        let field = Field::new(game);
+        let memory = memory.min(MOST_MEMORY[usize::from(field.is_none())]);
+        // The solver or the tree needs the memory more.
+        let (ahead, rest) = (memory / 8, memory / 8 * 7);
+        Self {
+            game: game.clone(),
+            lookahead: Lookahead::new(Masks::new(game), ahead),
+            tree_memory: rest,
+            book: OnceCell::new(),
+            solver: field.map(|field| Solver::new(field, rest)),
+        }
+    }
+
+    fn analyse(
+        &mut self,
+        position: &Position<Mijnlieff>,
+        control: &mut Control,
+        rng: &mut Xoshiro256PlusPlus,
+    ) -> Analysis<Move> {
+        let (game, state) = (position.game(), position.state());
+        let Turn::Seat(mover) = position.turn() else {
+            return Analysis::new(Vec::new(), Vec::new(), 0, 0);
+        };
+        let mut candidates: Vec<Candidate> = position
+            .moves()
+            .into_iter()
+            .map(|mv| Candidate::new(game, state, mv, &self.lookahead))
+            .collect();
+        let limits = control.limits();
+        if limits.nodes.is_none() && limits.depth.is_none() {
+            self.look_up(&mut candidates);
+        }
+        let mut depth = self.value(&mut candidates, limits, control);
+        let mut line = Vec::new();
+        if self.plays_out(&candidates, limits) {
+            let root = Plain::new(game, state);
+            line = self.play_out(root, &mut candidates, control, rng);
+            depth = line.len() as u32;
+        }
+        // Stable, so that the line is that of the move that comes first in the analysis.
+        candidates.sort_by(|a, b| b.merit().total_cmp(&a.merit()));
+        if line.is_empty() {
+            line = self.line(&candidates, control);
+        }
+        let values = candidates.iter().map(|candidate| candidate.valued(mover));
+        Analysis::new(values.collect(), line, control.nodes(), depth)
+    }
+
+    /// Takes margins from the book.
+    fn look_up(&self, candidates: &mut [Candidate]) {
+        let Some(field) = self.solver.as_ref().map(Solver::field) else {
+            return;
+        };
+        for candidate in candidates {
+            let place = Place::new(&self.game, &candidate.state);
+            if *self.game.board() != Board::default_for(1) || !Book::covers(&place) {
+                return;
+            }
+            let book = self.book.get_or_init(|| Book::load(field));
+            let margin = book.as_ref().and_then(|book| book.margin(field, &place));
+            candidate.margin = margin.map(|margin| -margin);
+        }
+    }
+
+    /// Finds the values of the candidates and gives the depth to which all were looked at.
+    fn value(
+        &mut self,
+        candidates: &mut [Candidate],
+        limits: Limits,
+        control: &mut Control,
+    ) -> u32 {
+        let is_open = |candidate: &Candidate| candidate.margin.is_none();
+        let ahead = match limits {
+            Limits { depth: Some(_), .. } => limits.nodes,
+            _ if self.plays_out(candidates, limits) => {
+                let is_near_end = self.placements_left(candidates) <= NEAR_END;
+                Some(if is_near_end { LONG_LOOK } else { GLANCE })
+            }
+            _ if self.solver.is_none() => limits.nodes,
+            Limits { nodes, .. } => Some(nodes.map_or(GLANCE, |nodes| (nodes / 2).min(LONG_LOOK))),
+        };
+        let mut part = control.part(ahead);
+        let mut depth = 1;
+        while candidates.iter().any(is_open) && limits.depth.is_none_or(|most| depth <= most) {
+            match self.look_ahead(candidates, depth, &mut part) {
+                Ok(()) => depth += 1,
+                Err(Stopped) => break,
+            }
+        }
+        control.add(part.nodes());
+        if limits.depth.is_none() {
+            self.prove(candidates, control);
+        }
+        match candidates.iter().any(is_open) {
+            true => depth - 1,
+            false => self.placements_left(candidates),
+        }
+    }
+
+    /// Whether the moves are to be tried by random games: where nothing can be solved, and there is time for many.
+    fn plays_out(&self, candidates: &[Candidate], limits: Limits) -> bool {
+        self.solver.is_none()
+            && limits.depth.is_none()
+            && limits.nodes.is_none_or(|nodes| nodes >= MANY_GAMES)
+            && candidates
+                .iter()
+                .any(|candidate| candidate.margin.is_none())
+    }
+
+    /// Tries the candidates by random games until the control ends it, and says how the best games began.
+    fn play_out(
+        &self,
+        root: Plain,
+        candidates: &mut [Candidate],
+        control: &mut Control,
+        rng: &mut Xoshiro256PlusPlus,
+    ) -> Vec<Move> {
+        let steps = candidates
+            .iter()
+            .map(|candidate| candidate.step(&self.game));
+        let mut tree = Tree::new(root, steps, self.tree_memory);
+        while tree.grow(self.lookahead.masks(), control, rng).is_ok() {}
+        for (candidate, opinion) in candidates.iter_mut().zip(tree.opinions()) {
+            candidate.opinion = opinion;
+        }
+        let line = tree.line().into_iter();
+        line.map(|step| self.mv(step)).collect()
+    }
+
+    /// The most placements that can follow.
+    fn placements_left(&self, candidates: &[Candidate]) -> u32 {
+        let places = candidates.iter().map(|candidate| &candidate.place);
+        let after = places.map(|place| self.lookahead.placements_left(place));
+        1 + after.max().unwrap_or(0)
+    }
+
+    /// Values every candidate by looking `depth` placements ahead, or none if there is no time for it.
+    fn look_ahead(
+        &mut self,
+        candidates: &mut [Candidate],
+        depth: u32,
+        control: &mut Control,
+    ) -> Result<(), Stopped> {
+        candidates.sort_by_key(|candidate| -candidate.estimate);
+        let mut best = None;
+        let mut estimates = Vec::with_capacity(candidates.len());
+        for candidate in candidates.iter() {
+            let is_end = depth > self.lookahead.placements_left(&candidate.place);
+            // How much worse a bad move is need not be known, unless it can be proven.
+            let floor = best.filter(|_| !is_end).map(|best| best - 2 * POINT);
+            let place = &candidate.place;
+            let estimate = self.lookahead.value(place, depth - 1, floor, control)?;
+            best = best.max(Some(estimate));
+            estimates.push((estimate, is_end));
+        }
+        for (candidate, (estimate, is_end)) in candidates.iter_mut().zip(estimates) {
+            candidate.estimate = estimate;
+            if is_end {
+                candidate.margin = Some(estimate / POINT);
+            }
+        }
+        Ok(())
+    }
+
+    /// Solves the candidates, the best first, as long as it may.
+    fn prove(&mut self, candidates: &mut [Candidate], control: &mut Control) {
+        let Some(solver) = &mut self.solver else {
+            return;
+        };
+        candidates.sort_by_key(|candidate| -candidate.estimate);
+        let mut guess = 0;
+        for candidate in candidates {
+            if candidate.margin.is_none() {
+                let place = Place::new(&self.game, &candidate.state);
+                let Ok(margin) = solver.solve(&place, guess, control) else {
+                    return;
+                };
+                candidate.margin = Some(-margin);
+            }
+            // The next may well be worth the same.
+            guess = candidate.margin.map_or(guess, |margin| -margin);
+        }
+    }
+
+    /// How the game may go on with the first candidate.
+    fn line(&mut self, candidates: &[Candidate], control: &mut Control) -> Vec<Move> {
+        let Some(first) = candidates.first() else {
+            return Vec::new();
+        };
+        let mut line = vec![first.mv];
+        let mut state = first.state;
+        let mut margin = first.margin.map(|margin| -margin);
+        let nodes = control.limits().nodes.unwrap_or(u64::MAX);
+        let rest = nodes.saturating_sub(control.nodes());
+        let mut part = control.part(Some(rest.min(LINE_NODES)));
+        while self.game.turn(&state) != Turn::Over {
+            let Some(mv) = self.best(&state, margin, &mut part) else {
+                break;
+            };
+            line.push(mv);
+            self.game.play_unchecked(&mut state, mv);
+            margin = margin.map(|margin| -margin);
+        }
+        control.add(part.nodes());
+        line
+    }
+
+    /// A best move, if it is known or quickly found.
+    fn best(&mut self, state: &State, margin: Option<i32>, control: &mut Control) -> Option<Move> {
+        if self.game.targets(state) == 0 {
+            return Some(Move::Pass);
+        }
+        let (kind, square) = match (&mut self.solver, margin) {
+            (Some(solver), Some(margin)) => {
+                let place = Place::new(&self.game, state);
+                solver.best(&place, margin, control).ok()??
+            }
+            _ => self.lookahead.best(&Plain::new(&self.game, state))?,
+        };
+        Some(self.mv(Some((kind as u8, square as u8))))
+    }
+
+    /// A step as a move.
+    fn mv(&self, step: Step) -> Move {
+        step.map_or(Move::Pass, |(kind, square)| {
+            Move::Place(
+                Piece::ALL[usize::from(kind)],
+                self.game.board().square(square),
+            )
+        })
     }
 }
 
 /// Whether a position is solved in about a second.
-pub(crate) fn is_quick(_position: &Position<Mijnlieff>) -> bool {
-    false
+pub(crate) fn is_quick(position: &Position<Mijnlieff>) -> bool {
+    position.game().board().squares().len() == field::SQUARES
 }

@@ -1,0 +1,364 @@
+//! The player of Mijnlieff against brute force and against known values.
+
+use std::time::{Duration, Instant};
+
+use burrow_games::mijnlieff::{Mijnlieff, Move};
+use burrow_games::random::random_move;
+use burrow_games::{Notation, Options, Position, Turn};
+use burrow_search::mijnlieff::{Searcher, book};
+use burrow_search::{Analysis, Config, Control, Expected, Limits, Proven, Stop, Value};
+use rand::RngExt;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+const BOARDS: [&str; 9] = [
+    "",
+    "board=line",
+    "board=L opening=any",
+    "board=T",
+    "board=S opening=straight_corner",
+    "board=pinwheel",
+    "board=diamond opening=any",
+    "board=chain",
+    "board=[0,0][2,1][4,0][3,3]",
+];
+
+fn start(options: &str) -> Position<Mijnlieff> {
+    let options = Options::parse(options).unwrap();
+    Position::new(Mijnlieff::from_options(&options).unwrap())
+}
+
+fn searcher(memory: usize) -> Searcher {
+    Searcher::new(&Config {
+        memory,
+        ..Config::default()
+    })
+}
+
+fn analyse(
+    searcher: &mut Searcher,
+    position: &Position<Mijnlieff>,
+    limits: Limits,
+) -> Analysis<Move> {
+    searcher.analyse(position, &mut Control::new(limits, &Stop::default()))
+}
+
+/// A position with so many empty squares, reached by random play; none if the game ended before.
+fn random_position(
+    options: &str,
+    empty: usize,
+    rng: &mut Xoshiro256PlusPlus,
+) -> Option<Position<Mijnlieff>> {
+    let mut position = start(options);
+    let game = position.game().clone();
+    while let Turn::Seat(_) = position.turn() {
+        let squares = game.board().squares().iter();
+        let is_empty = |square: &&_| game.piece_at(position.state(), **square).is_none();
+        if squares.filter(is_empty).count() == empty {
+            return Some(position);
+        }
+        let mv = random_move(&game, position.state(), rng);
+        position.play(mv).unwrap();
+    }
+    None
+}
+
+/// The margin for the side to move, by trying everything.
+fn brute_force(position: &Position<Mijnlieff>) -> i32 {
+    let margin = |mv| {
+        let mut next = position.clone();
+        next.play(mv).unwrap();
+        -brute_force(&next)
+    };
+    let moves = position.moves().into_iter();
+    moves.map(margin).max().unwrap_or_else(|| {
+        let game = position.game();
+        let points = game.points(position.state()).map(|points| points as i32);
+        let own = position.state().to_move();
+        points[own.index()] - points[own.other().index()]
+    })
+}
+
+fn margin(value: &Value) -> Option<i32> {
+    match value {
+        Value::Proven(Proven::Margin(margin)) => Some(*margin),
+        _ => None,
+    }
+}
+
+/// Every legal move has a value, the best comes first, and the line can be played.
+fn check_form(position: &Position<Mijnlieff>, analysis: &Analysis<Move>) {
+    let mut moves: Vec<Move> = analysis.moves.iter().map(|value| value.mv).collect();
+    moves.sort_unstable();
+    let mut legal = position.moves().to_vec();
+    legal.sort_unstable();
+    assert_eq!(moves, legal, "{position}");
+    assert!(analysis.moves.is_sorted_by(|a, b| a.merit >= b.merit));
+    let mut position = position.clone();
+    for &mv in &analysis.line {
+        position.play(mv).unwrap();
+    }
+    for value in &analysis.moves {
+        if let Value::Estimated(estimate) = &value.value {
+            let sum: f64 = estimate.win_probability.iter().sum();
+            assert!((sum - 1.0).abs() < 1e-9);
+            assert!(matches!(estimate.expected, Some(Expected::Margin(_))));
+        }
+    }
+}
+
+/// All values are proven and agree with brute force.
+fn check_exact(position: &Position<Mijnlieff>, analysis: &Analysis<Move>) {
+    check_form(position, analysis);
+    for value in &analysis.moves {
+        let mut next = position.clone();
+        next.play(value.mv).unwrap();
+        let expected = -brute_force(&next);
+        assert_eq!(margin(&value.value), Some(expected), "{position} {value:?}");
+    }
+}
+
+/// The values of moves by their texts.
+fn margins(options: &str, moves: &[&str]) -> Vec<Option<i32>> {
+    let position = start(options);
+    let analysis = analyse(&mut searcher(24 << 20), &position, Limits::default());
+    check_form(&position, &analysis);
+    let value = |text: &&str| {
+        let mv = position.game().parse_move(text).unwrap();
+        let value = analysis.moves.iter().find(|value| value.mv == mv);
+        margin(&value.unwrap().value)
+    };
+    moves.iter().map(value).collect()
+}
+
+#[test]
+fn agrees_with_brute_force() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    let mut positions = 0;
+    for options in BOARDS {
+        let mut searcher = searcher(1 << 20);
+        for round in 0..250 {
+            let empty = 2 + round % 5;
+            let Some(position) = random_position(options, empty, &mut rng) else {
+                continue;
+            };
+            let analysis = analyse(&mut searcher, &position, Limits::default());
+            check_exact(&position, &analysis);
+            positions += 1;
+        }
+    }
+    assert!(positions > 1500, "only {positions} positions");
+}
+
+#[test]
+fn looking_to_the_end_agrees_with_brute_force() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
+    for options in BOARDS.into_iter().chain(["sets=2"]) {
+        let mut searcher = searcher(1 << 20);
+        for round in 0..60 {
+            let empty = 2 + round % 4;
+            let Some(position) = random_position(options, empty, &mut rng) else {
+                continue;
+            };
+            let limits = Limits {
+                depth: Some(32),
+                ..Limits::default()
+            };
+            check_exact(&position, &analyse(&mut searcher, &position, limits));
+        }
+    }
+}
+
+#[test]
+fn the_memory_does_not_change_exact_values() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    for options in BOARDS {
+        let Some(position) = random_position(options, 9, &mut rng) else {
+            continue;
+        };
+        let values = |memory: usize| {
+            let analysis = analyse(&mut searcher(memory), &position, Limits::default());
+            check_form(&position, &analysis);
+            let values = analysis.moves.iter();
+            let mut values: Vec<_> = values.map(|v| (v.mv, margin(&v.value))).collect();
+            values.sort_unstable();
+            values
+        };
+        let expected = values(16 << 20);
+        assert!(expected.iter().all(|(_, margin)| margin.is_some()));
+        for memory in [0, 1000, 100_000] {
+            assert_eq!(values(memory), expected, "{position} with {memory} bytes");
+        }
+    }
+}
+
+#[test]
+fn the_line_keeps_the_margin() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
+    for options in BOARDS {
+        for _ in 0..10 {
+            let Some(mut position) = random_position(options, 8, &mut rng) else {
+                continue;
+            };
+            let analysis = analyse(&mut searcher(4 << 20), &position, Limits::default());
+            let best = margin(&analysis.best().unwrap().value).unwrap();
+            let own = position.state().to_move();
+            for &mv in &analysis.line {
+                position.play(mv).unwrap();
+            }
+            assert_eq!(position.turn(), Turn::Over, "{position}");
+            let points = position.game().points(position.state());
+            let points = points.map(|points| points as i32);
+            assert_eq!(points[own.index()] - points[own.other().index()], best);
+        }
+    }
+}
+
+#[test]
+fn every_limit_gives_all_legal_moves() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
+    for options in BOARDS.into_iter().chain(["sets=2", "sets=2 opening=any"]) {
+        let squares = start(options).game().board().squares().len();
+        let mut searcher = searcher(1 << 20);
+        for round in 0..60 {
+            let empty = rng.random_range(1..=squares as u32) as usize;
+            let Some(position) = random_position(options, empty, &mut rng) else {
+                continue;
+            };
+            let nodes = [0, 1, 2, 5, 17, 100, 1000, 5000][round % 8];
+            let depth = [None, None, Some(0), Some(1), Some(2)][round % 5];
+            let limits = Limits {
+                nodes: Some(nodes),
+                depth,
+                time: None,
+            };
+            let analysis = analyse(&mut searcher, &position, limits);
+            check_form(&position, &analysis);
+            // The line may take some nodes more.
+            assert!(analysis.nodes <= nodes + 2, "{} of {nodes}", analysis.nodes);
+        }
+    }
+}
+
+#[test]
+fn repeats_itself() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(6);
+    for options in ["", "board=chain", "sets=2"] {
+        let positions: Vec<_> = (0..6)
+            .filter_map(|_| random_position(options, 12, &mut rng))
+            .collect();
+        let run = || -> Vec<_> {
+            let mut searcher = searcher(1 << 20);
+            let limits = Limits {
+                nodes: Some(3000),
+                ..Limits::default()
+            };
+            let analyse = |position| analyse(&mut searcher, position, limits);
+            positions.iter().map(analyse).collect()
+        };
+        assert_eq!(run(), run());
+    }
+}
+
+#[test]
+fn stops_at_once() {
+    for options in ["board=diamond opening=any", "sets=2"] {
+        let position = start(options);
+        let mut searcher = searcher(8 << 20);
+        let hurried = Limits {
+            nodes: Some(1),
+            ..Limits::default()
+        };
+        analyse(&mut searcher, &position, hurried);
+        let stop = Stop::default();
+        let remote = stop.clone();
+        let told = std::thread::spawn(move || {
+            std::thread::sleep(Duration::from_millis(100));
+            remote.stop();
+            Instant::now()
+        });
+        let analysis = searcher.analyse(&position, &mut Control::new(Limits::default(), &stop));
+        let late = told.join().unwrap().elapsed();
+        check_form(&position, &analysis);
+        // It takes less than 10 ms; a busy machine may keep a thread waiting for longer.
+        assert!(late < Duration::from_millis(100), "{late:?}");
+    }
+}
+
+#[test]
+fn the_book_knows_the_first_moves() {
+    let rim = ["Sa1", "Sa2", "Da1", "Da2", "Pa1", "Pa2", "La1", "La2"];
+    let expected = [-1, -1, -2, -1, -1, -1, -1, -1].map(Some);
+    assert_eq!(margins("", &rim), expected);
+    assert_eq!(margins("opening=any", &["Pb2", "Sb2"]), [Some(1), Some(0)]);
+    assert_eq!(margins("opening=straight_corner", &["Sa1"]), [Some(-1)]);
+}
+
+#[test]
+fn the_book_agrees_with_the_solver() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
+    // The book is not used where the nodes are limited.
+    let unaided = Limits {
+        nodes: Some(u64::MAX),
+        ..Limits::default()
+    };
+    let mut searcher = searcher(24 << 20);
+    for empty in [14, 14, 13, 13] {
+        let position = random_position("opening=any", empty, &mut rng).unwrap();
+        let mut with_book = analyse(&mut searcher, &position, Limits::default());
+        let mut without = analyse(&mut searcher, &position, unaided);
+        for analysis in [&mut with_book, &mut without] {
+            analysis.moves.sort_by_key(|value| value.mv);
+        }
+        assert_eq!(with_book.moves, without.moves, "{position}");
+    }
+}
+
+/// `cargo test -p burrow-search --test mijnlieff --release -- --ignored --nocapture`
+#[test]
+#[ignore = "takes a minute"]
+fn prints_the_time_of_perfect_moves() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(8);
+    for empty in (4..=16).rev() {
+        let (mut times, mut nodes) = (Vec::new(), 0);
+        while times.len() < 10 {
+            let Some(position) = random_position("", empty, &mut rng) else {
+                continue;
+            };
+            let begin = Instant::now();
+            nodes += analyse(&mut searcher(64 << 20), &position, Limits::default()).nodes;
+            times.push(begin.elapsed());
+        }
+        let mean = times.iter().sum::<Duration>() / 10;
+        let worst = times.iter().max().unwrap();
+        let nodes = nodes / 10;
+        println!("{empty} empty squares: {nodes} nodes, {mean:.1?}, at worst {worst:.1?}");
+    }
+}
+
+/// `cargo test -p burrow-search --test mijnlieff --release -- --ignored`
+#[test]
+#[ignore = "takes minutes"]
+fn the_book_is_what_the_solver_says() {
+    let data = include_bytes!("../data/mijnlieff-square.bin");
+    let generated = book::generate(data[0], 96 << 20, &Stop::default(), |_, _| {});
+    assert!(generated.unwrap() == data);
+}
+
+/// `cargo test -p burrow-search --test mijnlieff --release -- --ignored --nocapture`
+#[test]
+#[ignore = "takes minutes"]
+fn solves_all_boards_without_the_book() {
+    for options in BOARDS {
+        let position = start(options);
+        let begin = Instant::now();
+        let nodes = Limits {
+            nodes: Some(u64::MAX),
+            ..Limits::default()
+        };
+        let analysis = analyse(&mut searcher(24 << 20), &position, nodes);
+        let best = margin(&analysis.best().unwrap().value).unwrap();
+        let (nodes, time) = (analysis.nodes, begin.elapsed());
+        println!("{position}: {best} with {nodes} nodes in {time:.1?}");
+    }
+}
