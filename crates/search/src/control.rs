@@ -1,7 +1,7 @@
 //! How long a search may go on.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// What a search may use; nothing given means as much as it takes.
@@ -15,19 +15,30 @@ pub struct Limits {
     pub depth: Option<u32>,
 }
 
-/// Tells a search on another thread to end.
+/// Tells a search on another thread to end, and hears how far it is.
 #[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
+pub struct Stop(Arc<Signals>);
+
+#[derive(Debug, Default)]
+struct Signals {
+    stopped: AtomicBool,
+    nodes: AtomicU64,
+}
 
 impl Stop {
     /// Ends the search within a few milliseconds.
     pub fn stop(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.0.stopped.store(true, Ordering::Relaxed);
     }
 
     /// Whether it was told to end.
     pub fn is_stopped(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        self.0.stopped.load(Ordering::Relaxed)
+    }
+
+    /// About how many nodes all searches with it have looked at.
+    pub fn nodes(&self) -> u64 {
+        self.0.nodes.load(Ordering::Relaxed)
     }
 }
 
@@ -42,6 +53,8 @@ pub struct Control {
     deadline: Option<Instant>,
     limits: Limits,
     nodes: u64,
+    /// How many of them have been told.
+    told: u64,
     /// When to look at the clock and the flag again.
     next_look: u64,
     ended: bool,
@@ -58,6 +71,7 @@ impl Control {
             deadline: limits.time.map(|time| Instant::now() + time),
             limits,
             nodes: 0,
+            told: 0,
             next_look: 0,
             ended: false,
         }
@@ -86,6 +100,9 @@ impl Control {
     /// Looks at the clock and the flag at once: for use before work that takes long for a node.
     #[cold]
     pub fn look(&mut self) -> Result<(), Stopped> {
+        let untold = self.nodes - self.told;
+        self.stop.0.nodes.fetch_add(untold, Ordering::Relaxed);
+        self.told = self.nodes;
         let spent = self.limits.nodes.is_some_and(|limit| self.nodes > limit);
         let late = self.deadline.is_some_and(|end| Instant::now() >= end);
         self.ended |= spent || late || self.stop.is_stopped();
@@ -108,6 +125,7 @@ impl Control {
         };
         Self {
             nodes: 0,
+            told: 0,
             next_look: 0,
             limits,
             ..self.clone()
@@ -117,6 +135,8 @@ impl Control {
     /// Adds the nodes that a part has counted.
     pub fn add(&mut self, nodes: u64) {
         self.nodes += nodes;
+        // The part has told them itself.
+        self.told += nodes;
         self.next_look = 0;
     }
 }

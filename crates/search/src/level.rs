@@ -82,26 +82,3 @@ impl Plan {
         0
     }
 }
-
-/// A ladder to begin with, until a game has measured its own.
-pub(crate) const PROVISIONAL: [Plan; 8] = {
-    const fn plan(nodes: u64, carelessness: f64) -> Plan {
-        Plan {
-            nodes: Some(nodes),
-            carelessness,
-        }
-    }
-    [
-        plan(500, 0.3),
-        plan(1_000, 0.15),
-        plan(3_000, 0.08),
-        plan(10_000, 0.04),
-        plan(30_000, 0.02),
-        plan(100_000, 0.0),
-        plan(300_000, 0.0),
-        Plan {
-            nodes: None,
-            carelessness: 0.0,
-        },
-    ]
-};

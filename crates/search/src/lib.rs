@@ -8,7 +8,6 @@
 mod analysis;
 mod control;
 mod level;
-mod playouts;
 mod searcher;
 mod value;
 

@@ -1,6 +1,6 @@
 //! One game between players.
 
-use burrow_games::{AnyMove, AnyPosition, Outcome, Record, Seat, Turn};
+use burrow_games::{AnyMove, AnyPosition, Outcome, Record, Seat, Standing, Turn};
 use rand::Rng;
 
 use super::player::Forfeit;
@@ -60,9 +60,17 @@ pub fn play_game(
     }
 }
 
-/// What an outcome gives to a seat: 1 for a win, a share of a draw, and of a game without a winner half.
-pub(crate) fn share(outcome: &Outcome, seat: Seat, seats: usize) -> f64 {
-    crate::playouts::reward(outcome, seat, seats)
+/// What an outcome gives to a seat: 1 for a win, a share of a draw, and half of a game without a winner.
+fn share(outcome: &Outcome, seat: Seat, seats: usize) -> f64 {
+    match outcome.standing(seat) {
+        Standing::Won => 1.0,
+        Standing::Lost => 0.0,
+        Standing::Drew => {
+            let drew = |seat: &Seat| outcome.standing(*seat) == Standing::Drew;
+            1.0 / (0..seats).map(Seat::new).filter(drew).count().max(1) as f64
+        }
+        Standing::Unranked => 0.5,
+    }
 }
 
 fn forfeited(mut record: Record, loser: Seat, forfeit: Forfeit) -> Ending {
