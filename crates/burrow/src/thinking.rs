@@ -1,7 +1,10 @@
 //! How long and with what a computer player thinks, from the command line; and what it found, in words and JSON.
 
+use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use burrow_games::{AnyMove, AnyPosition};
 use burrow_search::arena::parse_duration;
@@ -80,6 +83,40 @@ pub(crate) fn stop_on_interrupt() -> Stop {
     let raised = stop.clone();
     interrupt::on_interrupt(move || raised.stop());
     stop
+}
+
+/// Does long work on this thread while another shows on the terminal how many nodes were looked at, once it takes
+/// longer than a second.
+pub(crate) fn with_progress<T>(stop: &Stop, work: impl FnOnce() -> T) -> T {
+    const BLINK: Duration = Duration::from_millis(50);
+    if !std::io::stderr().is_terminal() {
+        return work();
+    }
+    let is_done = AtomicBool::new(false);
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            let began = Instant::now();
+            let mut shown = 0;
+            while !is_done.load(Ordering::Relaxed) {
+                thread::sleep(BLINK);
+                let seconds = began.elapsed().as_secs();
+                if seconds > shown {
+                    let millions = stop.nodes() as f64 / 1e6;
+                    let line = format!(
+                        "\r\x1b[K{millions:.1} million nodes, {seconds} s (Ctrl-C ends it)"
+                    );
+                    let _ = write!(std::io::stderr(), "{line}");
+                    shown = seconds;
+                }
+            }
+            if shown > 0 {
+                let _ = write!(std::io::stderr(), "\r\x1b[K");
+            }
+        });
+        let result = work();
+        is_done.store(true, Ordering::Relaxed);
+        result
+    })
 }
 
 /// A value as in `docs/formats/json.md`.

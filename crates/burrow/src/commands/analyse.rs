@@ -63,13 +63,9 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     let record = arguments.position.read()?;
     let position = record.position();
     let mut searcher = Searcher::new(arguments.thinking.machine.config());
-    let analysis = searcher
-        .analyse(
-            position,
-            arguments.thinking.limits(),
-            &thinking::stop_on_interrupt(),
-        )
-        .map_err(Failure::usage)?;
+    let (limits, stop) = (arguments.thinking.limits(), thinking::stop_on_interrupt());
+    let analysis = thinking::with_progress(&stop, || searcher.analyse(position, limits, &stop));
+    let analysis = analysis.map_err(Failure::usage)?;
     if arguments.json {
         writeln!(
             out,
@@ -102,13 +98,13 @@ pub(crate) fn run_best_move(
     let position = record.position();
     let mut searcher = Searcher::new(arguments.thinking.machine.config());
     let (limits, stop) = (arguments.thinking.limits(), thinking::stop_on_interrupt());
+    let level = arguments.level;
+    let choice = thinking::with_progress(&stop, || searcher.choose(position, level, limits, &stop));
     let Choice {
         mv,
         value,
         analysis,
-    } = searcher
-        .choose(position, arguments.level, limits, &stop)
-        .map_err(Failure::usage)?;
+    } = choice.map_err(Failure::usage)?;
     if arguments.json {
         writeln!(
             out,
