@@ -1,0 +1,111 @@
+//! What somebody wants, and why it may be refused.
+
+use burrow_games::any::MoveErrorReason;
+
+use crate::setup::{Person, PersonId};
+
+/// Who wants something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Actor {
+    /// A person.
+    Person(PersonId),
+    /// The server's computer player.
+    Computer,
+}
+
+/// What is wanted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Command {
+    /// To sit on an open seat; any, if none is named.
+    Join {
+        /// Who sits down.
+        person: Person,
+        /// Where.
+        seat: Option<usize>,
+    },
+    /// To put a computer on an open seat.
+    Fill {
+        /// Where.
+        seat: usize,
+        /// How strong.
+        level: u8,
+    },
+    /// To play a step in the position after so many.
+    Play {
+        /// The number of steps that the player has seen.
+        ply: usize,
+        /// The step as text.
+        step: String,
+    },
+    /// To take back the last decision: at once where nobody else is concerned, else an offer.
+    TakeBack,
+    /// To accept the offer to take back.
+    AcceptTakeback,
+    /// To refuse the offer, or to withdraw one's own.
+    DeclineTakeback,
+    /// To give up.
+    Resign,
+    /// To say that a rematch was created.
+    Rematch {
+        /// Its id.
+        game: String,
+    },
+}
+
+/// Why a command changes nothing.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum Refusal {
+    /// The match waits for players.
+    #[error("the game has not begun: seats are open")]
+    NotBegun,
+    /// The match is over.
+    #[error("the game is over")]
+    Over,
+    /// Another seat is to move.
+    #[error("it is not your turn")]
+    NotYourTurn,
+    /// Only players may do that.
+    #[error("you have no seat in this game")]
+    NoSeat,
+    /// Only the creator may do that.
+    #[error("only the creator of the game may do that")]
+    NotCreator,
+    /// There is no such seat.
+    #[error("there is no seat {0}")]
+    UnknownSeat(usize),
+    /// The seat is taken, or no seat is open.
+    #[error("the seat is taken")]
+    Taken,
+    /// One who has a seat can't take another.
+    #[error("you have a seat already")]
+    Seated,
+    /// There is no such level.
+    #[error("there is no level {0}: 1 to 8")]
+    Level(u8),
+    /// The player has not seen the latest step.
+    #[error("the game has gone on: {ply} steps have been played")]
+    Stale {
+        /// How many steps there are.
+        ply: usize,
+    },
+    /// The step is not legal or can't be read.
+    #[error("{step:?}: {reason}")]
+    Illegal {
+        /// What was given.
+        step: String,
+        /// Why not.
+        reason: MoveErrorReason,
+    },
+    /// Steps can't be taken back in this match.
+    #[error("moves can't be taken back in this game")]
+    NoTakebacks,
+    /// There is nothing to take back.
+    #[error("there is nothing to take back")]
+    NothingToTakeBack,
+    /// There is no offer to answer, or it is one's own.
+    #[error("there is no offer to answer")]
+    NoOffer,
+    /// A rematch exists already.
+    #[error("there is a rematch already: {0}")]
+    Rematched(String),
+}

@@ -1,0 +1,84 @@
+//! What happened, as it is kept for ever.
+
+use serde::{Deserialize, Serialize};
+
+use crate::setup::{Person, Setup, SetupError};
+
+/// One thing that happened. The JSON of events is specified in `docs/formats/events.md`: variants and fields may be
+/// added, but never change their meaning.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Event {
+    /// The match was created; always the first event and only that.
+    Created {
+        /// What it is.
+        setup: Setup,
+        /// Who created it.
+        creator: Person,
+    },
+    /// A person sat down.
+    Joined {
+        /// Where.
+        seat: usize,
+        /// Who.
+        person: Person,
+    },
+    /// A computer was put on an open seat.
+    Filled {
+        /// Where.
+        seat: usize,
+        /// How strong it is.
+        level: u8,
+    },
+    /// A step: a player's move, or what chance decided.
+    Played {
+        /// As text.
+        step: String,
+    },
+    /// Steps were taken back.
+    TakenBack {
+        /// How many steps are left.
+        ply: usize,
+    },
+    /// A seat asked to take back; the others may accept.
+    TakebackOffered {
+        /// Who asks.
+        seat: usize,
+        /// How many steps would be left.
+        ply: usize,
+    },
+    /// The offer was refused, or the one who made it has withdrawn it.
+    TakebackDeclined,
+    /// A seat gave up.
+    Resigned {
+        /// Who.
+        seat: usize,
+    },
+    /// A rematch was created.
+    Rematch {
+        /// Its id.
+        game: String,
+    },
+}
+
+/// A log that can't have been written by this program, or was by a newer one.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum BadLog {
+    /// It has no events.
+    #[error("the log is empty")]
+    Empty,
+    /// It does not begin with its creation, or has a second one.
+    #[error("event {0}: a match is created once, and first")]
+    Creation(usize),
+    /// The setup is refused.
+    #[error("event 0: {0}")]
+    Setup(SetupError),
+    /// An event makes no sense where it stands.
+    #[error("event {index}: {reason}")]
+    Event {
+        /// Which.
+        index: usize,
+        /// Why not.
+        reason: String,
+    },
+}
