@@ -1,0 +1,107 @@
+//! Guests: people without an account, known by a signed cookie.
+
+use burrow_play::{Person, PersonId};
+use rand::RngExt;
+use rand::seq::IndexedRandom;
+
+/// The id of a guest: random, and secret to nobody, since the cookie is signed.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct GuestId(pub String);
+
+/// A guest.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Guest {
+    /// Who.
+    pub id: GuestId,
+    /// What they want to be called.
+    pub name: String,
+}
+
+/// The longest name, in letters.
+pub const LONGEST_NAME: usize = 24;
+
+const FIRST: [&str; 16] = [
+    "Velvet", "Amber", "Misty", "Clover", "Pebble", "Hazel", "Mossy", "Sunny", "Rusty", "Silver",
+    "Maple", "Dusty", "Copper", "Willow", "Breezy", "Ginger",
+];
+const SECOND: [&str; 16] = [
+    "Mole", "Badger", "Hedgehog", "Vole", "Otter", "Wren", "Robin", "Beetle", "Marten", "Dormouse",
+    "Finch", "Shrew", "Rabbit", "Newt", "Sparrow", "Weasel",
+];
+
+/// Letters of ids: easy to read aloud, none that look alike.
+const LETTERS: &[u8] = b"23456789abcdefghjkmnpqrstuvwxyz";
+
+/// A random id of so many letters, from the system's generator.
+pub fn random_id(length: usize) -> String {
+    let mut rng = rand::rng();
+    let letter = |_| char::from(LETTERS[rng.random_range(0..LETTERS.len())]);
+    (0..length).map(letter).collect()
+}
+
+impl Guest {
+    /// A new guest with a pleasant name.
+    pub fn new() -> Self {
+        let mut rng = rand::rng();
+        let mut word = |words: &[&'static str]| words.choose(&mut rng).copied().unwrap_or("Mole");
+        let (first, second) = (word(&FIRST), word(&SECOND));
+        Self {
+            id: GuestId(random_id(20)),
+            name: format!("{first} {second}"),
+        }
+    }
+
+    /// As a player.
+    pub fn person(&self) -> Person {
+        Person {
+            id: PersonId(self.id.0.clone()),
+            name: self.name.clone(),
+        }
+    }
+}
+
+impl Default for Guest {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// A name as it may be kept: without control characters and doubled blanks, of 1 to 24 letters.
+pub fn clean_name(name: &str) -> Option<String> {
+    let words = name.split_whitespace();
+    let name = words.collect::<Vec<_>>().join(" ");
+    let name: String = name
+        .chars()
+        .filter(|c| !c.is_control() && !is_invisible(*c))
+        .collect();
+    (1..=LONGEST_NAME)
+        .contains(&name.chars().count())
+        .then_some(name)
+}
+
+/// Marks that change the direction of writing or join letters unseen could make one name look like another.
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Guest, clean_name, random_id};
+
+    #[test]
+    fn names_are_cleaned_and_bounded() {
+        assert_eq!(clean_name("  Ann \t Mole "), Some("Ann Mole".to_owned()));
+        assert_eq!(clean_name("a\u{202e}b"), Some("ab".to_owned()));
+        for wrong in ["", "   ", "\u{200b}", &"x".repeat(25)] {
+            assert_eq!(clean_name(wrong), None, "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn ids_and_names_are_random_and_proper() {
+        let guest = Guest::new();
+        assert_eq!(clean_name(&guest.name), Some(guest.name.clone()));
+        assert_eq!(random_id(20).len(), 20);
+        assert_ne!(random_id(20), random_id(20));
+    }
+}

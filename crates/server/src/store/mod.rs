@@ -1,0 +1,236 @@
+//! What is kept: guests, games and their logs.
+
+mod schema;
+
+use std::path::Path;
+use std::time::Duration;
+
+use burrow_play::Event;
+use sqlx::Row;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+
+use crate::clock::Millis;
+use crate::guest::{Guest, GuestId};
+
+/// The id of a game, as it stands in its link.
+pub type GameId = String;
+
+/// Why something could not be kept or found.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Somebody else was faster: the event with this number exists.
+    #[error("the game has gone on")]
+    Conflict,
+    /// The data was written by a newer Burrow.
+    #[error(
+        "the data has version {found}, and this Burrow knows versions up to {known}: use a newer Burrow"
+    )]
+    Newer {
+        /// What the data says.
+        found: i64,
+        /// What this program knows.
+        known: i64,
+    },
+    /// An event in the log can't be read.
+    #[error("event {seq} of game {game} can't be read: {reason}")]
+    Event {
+        /// Which game.
+        game: GameId,
+        /// Which event.
+        seq: i64,
+        /// Why not.
+        reason: serde_json::Error,
+    },
+    /// The database said no.
+    #[error("the database: {0}")]
+    Database(#[from] sqlx::Error),
+}
+
+/// Where a game stands, for those who look for games and not into them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// It waits for players.
+    Waiting,
+    /// A person is to move.
+    Person,
+    /// A computer is to move.
+    Computer,
+    /// It is over.
+    Over,
+}
+
+impl Stage {
+    fn text(self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Person => "person",
+            Self::Computer => "computer",
+            Self::Over => "over",
+        }
+    }
+}
+
+/// What is added to the log of a game in one go.
+pub struct Entry<'a> {
+    /// The number of the first event.
+    pub first: usize,
+    /// The events.
+    pub events: &'a [Event],
+    /// When.
+    pub at: Millis,
+    /// Where the game stands after them.
+    pub stage: Stage,
+    /// The key by which the request can be repeated without effect.
+    pub key: Option<&'a str>,
+}
+
+/// The database: one connection that writes, several that read.
+#[derive(Clone)]
+pub struct Store {
+    writer: SqlitePool,
+    readers: SqlitePool,
+}
+
+impl Store {
+    /// Opens a database file, or makes it; brings its schema up to date.
+    pub async fn open(file: &Path) -> Result<Self, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(5));
+        let writer = SqlitePoolOptions::new()
+            .max_connections(1)
+            .connect_with(options.clone())
+            .await?;
+        schema::migrate(&writer).await?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(4)
+            .connect_with(options.read_only(true))
+            .await?;
+        Ok(Self { writer, readers })
+    }
+
+    /// Closes all connections, so that everything is in the file.
+    pub async fn close(&self) {
+        self.readers.close().await;
+        self.writer.close().await;
+    }
+
+    /// Keeps a new guest, or the new name of one.
+    pub async fn put_guest(&self, guest: &Guest, at: Millis) -> Result<(), StoreError> {
+        let text = "INSERT INTO guests (id, name, created) VALUES ($1, $2, $3) \
+                    ON CONFLICT (id) DO UPDATE SET name = excluded.name";
+        let query = sqlx::query(text)
+            .bind(&guest.id.0)
+            .bind(&guest.name)
+            .bind(at.0);
+        query.execute(&self.writer).await?;
+        Ok(())
+    }
+
+    /// A guest by its id.
+    pub async fn guest(&self, id: &GuestId) -> Result<Option<Guest>, StoreError> {
+        let query = sqlx::query("SELECT name FROM guests WHERE id = $1").bind(&id.0);
+        let row = query.fetch_optional(&self.readers).await?;
+        Ok(match row {
+            Some(row) => Some(Guest {
+                id: id.clone(),
+                name: row.try_get("name")?,
+            }),
+            None => None,
+        })
+    }
+
+    /// Adds events to a game's log: all of them or, if one of their numbers is taken, nothing.
+    pub async fn append(&self, game: &str, entry: &Entry<'_>) -> Result<(), StoreError> {
+        let mut transaction = self.writer.begin_with("BEGIN IMMEDIATE").await?;
+        for (seq, event) in (entry.first as i64..).zip(entry.events) {
+            let body = serde_json::to_string(event).map_err(|reason| StoreError::Event {
+                game: game.to_owned(),
+                seq,
+                reason,
+            })?;
+            let text = "INSERT INTO events (game, seq, at, body) VALUES ($1, $2, $3, $4)";
+            let query = sqlx::query(text)
+                .bind(game)
+                .bind(seq)
+                .bind(entry.at.0)
+                .bind(body);
+            query.execute(&mut *transaction).await.map_err(conflict)?;
+        }
+        let text = "INSERT INTO games (id, created, updated, stage) VALUES ($1, $2, $2, $3) \
+                    ON CONFLICT (id) DO UPDATE SET updated = excluded.updated, stage = excluded.stage";
+        let query = sqlx::query(text)
+            .bind(game)
+            .bind(entry.at.0)
+            .bind(entry.stage.text());
+        query.execute(&mut *transaction).await?;
+        if let Some(key) = entry.key {
+            let last = (entry.first + entry.events.len()) as i64;
+            let text = "INSERT INTO requests (game, key, events, at) VALUES ($1, $2, $3, $4)";
+            let query = sqlx::query(text)
+                .bind(game)
+                .bind(key)
+                .bind(last)
+                .bind(entry.at.0);
+            query.execute(&mut *transaction).await.map_err(conflict)?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// How many events a game had after the request with this key, if it was carried out.
+    pub async fn request(&self, game: &str, key: &str) -> Result<Option<usize>, StoreError> {
+        let text = "SELECT events FROM requests WHERE game = $1 AND key = $2";
+        let row = sqlx::query(text)
+            .bind(game)
+            .bind(key)
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(match row {
+            Some(row) => Some(row.try_get::<i64, _>("events")? as usize),
+            None => None,
+        })
+    }
+
+    /// The log of a game; empty if there is no such game.
+    pub async fn events(&self, game: &str) -> Result<Vec<Event>, StoreError> {
+        let text = "SELECT seq, body FROM events WHERE game = $1 ORDER BY seq";
+        let rows = sqlx::query(text)
+            .bind(game)
+            .fetch_all(&self.readers)
+            .await?;
+        let mut events = Vec::with_capacity(rows.len());
+        for row in rows {
+            let body: String = row.try_get("body")?;
+            let seq = row.try_get("seq")?;
+            let event = serde_json::from_str(&body);
+            events.push(event.map_err(|reason| StoreError::Event {
+                game: game.to_owned(),
+                seq,
+                reason,
+            })?);
+        }
+        Ok(events)
+    }
+
+    /// The games in which a computer is to move.
+    pub async fn waiting_for_computers(&self) -> Result<Vec<GameId>, StoreError> {
+        let text = "SELECT id FROM games WHERE stage = 'computer' ORDER BY updated";
+        let rows = sqlx::query(text).fetch_all(&self.readers).await?;
+        let ids = rows.iter().map(|row| row.try_get("id"));
+        Ok(ids.collect::<Result<_, _>>()?)
+    }
+}
+
+fn conflict(error: sqlx::Error) -> StoreError {
+    match &error {
+        sqlx::Error::Database(database) if database.is_unique_violation() => StoreError::Conflict,
+        _ => StoreError::Database(error),
+    }
+}

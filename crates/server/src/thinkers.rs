@@ -1,0 +1,98 @@
+//! The computer players: threads of their own, and a bounded queue before them.
+
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::thread;
+use std::time::Duration;
+
+use burrow_games::{AnyMove, AnyPosition};
+use burrow_search::{Analysis, Config, Level, Limits, Searcher, Stop};
+use tokio::sync::oneshot;
+
+/// How long the best level, and a hint, may think.
+const TIME: Duration = Duration::from_secs(2);
+/// How many may wait for a thread.
+const QUEUE: usize = 256;
+
+/// What is asked of a computer player.
+enum Job {
+    Move(AnyPosition, Level, oneshot::Sender<Option<AnyMove>>),
+    Hint(AnyPosition, oneshot::Sender<Option<Analysis<AnyMove>>>),
+}
+
+/// Threads that think.
+#[derive(Clone)]
+pub(crate) struct Thinkers {
+    jobs: mpsc::SyncSender<Job>,
+    stop: Stop,
+}
+
+impl Thinkers {
+    /// So many threads, each with its own player.
+    pub(crate) fn start(threads: usize) -> Self {
+        let (jobs, queue) = mpsc::sync_channel(QUEUE);
+        let queue = Arc::new(Mutex::new(queue));
+        let stop = Stop::default();
+        for number in 0..threads.max(1) {
+            let (queue, stop) = (Arc::clone(&queue), stop.clone());
+            let name = format!("thinker {number}");
+            // Without a thread the jobs would wait for ever; the ones that did start go on.
+            let _ = thread::Builder::new()
+                .name(name)
+                .spawn(move || work(&queue, &stop));
+        }
+        Self { jobs, stop }
+    }
+
+    /// The move of a level; none if too many wait, or the server ends.
+    pub(crate) async fn choose(&self, position: AnyPosition, level: Level) -> Option<AnyMove> {
+        let (sender, answer) = oneshot::channel();
+        self.jobs
+            .try_send(Job::Move(position, level, sender))
+            .ok()?;
+        answer.await.ok()?
+    }
+
+    /// What the best player thinks of a position.
+    pub(crate) async fn hint(&self, position: AnyPosition) -> Option<Analysis<AnyMove>> {
+        let (sender, answer) = oneshot::channel();
+        self.jobs.try_send(Job::Hint(position, sender)).ok()?;
+        answer.await.ok()?
+    }
+
+    /// Ends all thinking.
+    pub(crate) fn stop(&self) {
+        self.stop.stop();
+    }
+}
+
+fn work(queue: &Mutex<mpsc::Receiver<Job>>, stop: &Stop) {
+    let limits = Limits {
+        time: Some(TIME),
+        ..Limits::default()
+    };
+    loop {
+        let job = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        // Another seed each time, or every game against a level would be the same.
+        let config = Config {
+            memory: 128 << 20,
+            seed: rand::random(),
+            ..Config::default()
+        };
+        match job {
+            Ok(Job::Move(position, level, answer)) => {
+                let choice = Searcher::new(config).choose(&position, level, limits, stop);
+                let _ = answer.send(
+                    choice
+                        .ok()
+                        .filter(|_| !stop.is_stopped())
+                        .map(|choice| choice.mv),
+                );
+            }
+            Ok(Job::Hint(position, answer)) => {
+                let analysis = Searcher::new(config).analyse(&position, limits, stop);
+                let _ = answer.send(analysis.ok().filter(|_| !stop.is_stopped()));
+            }
+            Err(_) => return,
+        }
+    }
+}

@@ -1,0 +1,272 @@
+//! Games in a real database: conflicts, retries, restarts.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use burrow_play::{Actor, Command, Match, Occupant, Phase, Refusal, SeatSetup, Setup};
+use burrow_server::games::{GameError, Games};
+use burrow_server::guest::Guest;
+use burrow_server::store::{Store, StoreError};
+
+/// A folder of its own for each test, removed afterwards.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Self {
+        static NUMBER: AtomicUsize = AtomicUsize::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let name = format!("burrow-server-{}-{number}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        Self(folder)
+    }
+
+    async fn games(&self) -> Games {
+        let store = Store::open(&self.0.join("burrow.db")).await.unwrap();
+        Games::open(store, 1).await.unwrap()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn setup(game: &str, options: &str, seats: [SeatSetup; 2]) -> Setup {
+    Setup {
+        game: game.to_owned(),
+        options: options.to_owned(),
+        position: None,
+        seats: seats.to_vec(),
+        takebacks: true,
+        hints: true,
+        rematch_of: None,
+    }
+}
+
+fn actor(guest: &Guest) -> Actor {
+    Actor::Person(guest.person().id)
+}
+
+fn play(game: &Match, step: &str) -> Command {
+    Command::Play {
+        ply: game.record().steps().len(),
+        step: step.to_owned(),
+    }
+}
+
+/// Waits until a game is as wanted; a test that waits in vain is ended by whoever runs it.
+async fn wait_until(games: &Games, id: &str, wanted: impl Fn(&Match) -> bool) -> Match {
+    let mut news = games.watch(id);
+    loop {
+        let game = games.load(id).await.unwrap();
+        if wanted(&game) {
+            return game;
+        }
+        news.changed().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn of_two_moves_for_one_turn_exactly_one_counts() {
+    let folder = Folder::new();
+    let (games, ann) = (folder.games().await, Guest::new());
+    let both = [SeatSetup::Creator, SeatSetup::Creator];
+    let id = games
+        .create(&ann, setup("talpa", "size=4", both))
+        .await
+        .unwrap();
+    let game = games.load(&id).await.unwrap();
+    for _ in 0..10 {
+        let game = games.load(&id).await.unwrap();
+        let Phase::Move(_) = game.phase() else { break };
+        let position = game.record().position();
+        let steps: Vec<String> = position
+            .moves()
+            .iter()
+            .map(|&mv| position.move_text(mv))
+            .collect();
+        let commands: Vec<Command> = [steps.first(), steps.last()]
+            .into_iter()
+            .flatten()
+            .map(|step| play(&game, step))
+            .collect();
+        let me = actor(&ann);
+        let (one, other) = tokio::join!(
+            games.command(&id, &me, &commands[0], None),
+            games.command(&id, &me, &commands[1], None),
+        );
+        let accepted = [&one, &other]
+            .iter()
+            .filter(|answer| answer.is_ok())
+            .count();
+        assert_eq!(accepted, 1, "{one:?} {other:?}");
+        let refused = one.err().or(other.err()).unwrap();
+        assert!(
+            matches!(
+                refused,
+                GameError::Refused(Refusal::Stale { .. } | Refusal::Over)
+            ),
+            "{refused}"
+        );
+    }
+    assert!(games.load(&id).await.unwrap().record().steps().len() > game.record().steps().len());
+}
+
+#[tokio::test]
+async fn a_request_that_is_repeated_with_its_key_has_no_further_effect() {
+    let folder = Folder::new();
+    let (games, ann) = (folder.games().await, Guest::new());
+    let both = [SeatSetup::Creator, SeatSetup::Creator];
+    let id = games
+        .create(&ann, setup("mijnlieff", "", both))
+        .await
+        .unwrap();
+    let first = games.load(&id).await.unwrap();
+    let command = play(&first, "Sa1");
+    let once = games
+        .command(&id, &actor(&ann), &command, Some("k1"))
+        .await
+        .unwrap();
+    let twice = games
+        .command(&id, &actor(&ann), &command, Some("k1"))
+        .await
+        .unwrap();
+    assert_eq!(once, twice);
+    let stale = games.command(&id, &actor(&ann), &command, Some("k2")).await;
+    assert!(matches!(
+        stale,
+        Err(GameError::Refused(Refusal::Stale { ply: 1 }))
+    ));
+    let at_once = {
+        let (id, me, next) = (id.as_str(), actor(&ann), play(&once, "Sa4"));
+        let (one, other) = tokio::join!(
+            games.command(id, &me, &next, Some("k3")),
+            games.command(id, &me, &next, Some("k3")),
+        );
+        (one.unwrap(), other.unwrap())
+    };
+    assert_eq!(at_once.0.record().steps().len(), 2);
+    assert_eq!(at_once.1.record().steps().len(), 2);
+}
+
+#[tokio::test]
+async fn only_those_who_sit_there_may_move_and_unknown_games_are_unknown() {
+    let folder = Folder::new();
+    let (games, ann, bob, eve) = (
+        folder.games().await,
+        Guest::new(),
+        Guest::new(),
+        Guest::new(),
+    );
+    let seats = [SeatSetup::Creator, SeatSetup::Open];
+    let id = games
+        .create(&ann, setup("talpa", "size=4", seats))
+        .await
+        .unwrap();
+    let join = Command::Join {
+        person: bob.person(),
+        seat: None,
+    };
+    let game = games.command(&id, &actor(&bob), &join, None).await.unwrap();
+    assert_eq!(game.seats()[1], Occupant::Person(bob.person()));
+    let refusal = |answer: Result<Match, GameError>| answer.unwrap_err().to_string();
+    let forged = games
+        .command(&id, &actor(&eve), &play(&game, "b4a4"), None)
+        .await;
+    assert_eq!(refusal(forged), "you have no seat in this game");
+    let early = games
+        .command(&id, &actor(&bob), &play(&game, "b4a4"), None)
+        .await;
+    assert_eq!(refusal(early), "it is not your turn");
+    let unknown = games
+        .command("nosuchgame", &actor(&ann), &play(&game, "b4a4"), None)
+        .await;
+    assert!(matches!(unknown, Err(GameError::Unknown)));
+    assert!(
+        games
+            .create(
+                &ann,
+                setup("talpa", "size=5", [SeatSetup::Creator, SeatSetup::Open])
+            )
+            .await
+            .is_err()
+    );
+}
+
+#[tokio::test]
+async fn computers_answer_and_are_taken_up_again_after_a_restart() {
+    let folder = Folder::new();
+    let ann = Guest::new();
+    let seats = || [SeatSetup::Creator, SeatSetup::Computer(1)];
+    let games = folder.games().await;
+    let id = games
+        .create(&ann, setup("talpa", "size=4", seats()))
+        .await
+        .unwrap();
+    let game = games.load(&id).await.unwrap();
+    games
+        .command(&id, &actor(&ann), &play(&game, "b4a4"), None)
+        .await
+        .unwrap();
+    let answered = wait_until(&games, &id, |game| game.record().steps().len() == 2).await;
+
+    // The server ends before the computer has answered: what was acknowledged is there, and it answers later.
+    let other = games
+        .create(&ann, setup("talpa", "size=8", seats()))
+        .await
+        .unwrap();
+    let fresh = games.load(&other).await.unwrap();
+    games.close().await;
+    let silent = folder.games().await;
+    assert_eq!(silent.load(&id).await.unwrap(), answered);
+    silent
+        .command(&other, &actor(&ann), &play(&fresh, "b8a8"), None)
+        .await
+        .unwrap();
+    silent.close().await;
+    let again = folder.games().await;
+    let game = wait_until(&again, &other, |game| game.record().steps().len() == 2).await;
+    assert!(game.computer_to_move().is_none());
+}
+
+#[tokio::test]
+async fn guests_are_kept_and_the_data_of_a_newer_program_is_refused() {
+    let folder = Folder::new();
+    let file = folder.0.join("burrow.db");
+    let store = Store::open(&file).await.unwrap();
+    let mut guest = Guest::new();
+    store
+        .put_guest(&guest, burrow_server::clock::Millis(1))
+        .await
+        .unwrap();
+    guest.name = "Ann".to_owned();
+    store
+        .put_guest(&guest, burrow_server::clock::Millis(2))
+        .await
+        .unwrap();
+    assert_eq!(store.guest(&guest.id).await.unwrap(), Some(guest.clone()));
+    assert_eq!(store.guest(&Guest::new().id).await.unwrap(), None);
+    store.close().await;
+    let pool = sqlx::sqlite::SqlitePool::connect(&format!("sqlite:{}", file.display()))
+        .await
+        .unwrap();
+    sqlx::query("INSERT INTO schema_version (version) VALUES (99)")
+        .execute(&pool)
+        .await
+        .unwrap();
+    pool.close().await;
+    let refused = Store::open(&file).await.err().unwrap();
+    assert!(
+        matches!(
+            refused,
+            StoreError::Newer {
+                found: 99,
+                known: 1
+            }
+        ),
+        "{refused}"
+    );
+    assert!(refused.to_string().contains("use a newer Burrow"));
+}
