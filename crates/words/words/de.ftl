@@ -183,3 +183,139 @@ play-no-undo = Es gibt nichts zurückzunehmen.
 play-save-where = Wohin? Zum Beispiel: save partie.txt
 play-saved = Die Partie ist in { $file } gespeichert.
 play-unfinished = Die Partie ist nicht zu Ende. Bisher:
+
+## Why a move is illegal
+
+illegal-over = Das Spiel ist zu Ende.
+illegal-other-game = Das ist ein Zug eines anderen Spiels.
+illegal-syntax = „{ $text }“ lässt sich nicht als Zug lesen. { $form }
+illegal-syntax-empty = Hier steht kein Zug. { $form }
+illegal-syntax-molehill = Schreibe ein Feld wie e4 für den Maulwurf oder eine Seite eines Feldes wie e4n oder e4e für einen Stock des Gärtners.
+illegal-syntax-taupes = Schreibe zum Setzen etwas wie +A1, für eine Scheibe 1 bis 4, für einen Zug etwas wie E5-E8 oder 3:E5-E8, again für noch eine Scheibe oder - zum Passen.
+illegal-syntax-talpa = Schreibe zum Schlagen etwas wie c3c4, zum Entfernen etwas wie xc3.
+illegal-syntax-mijnlieff = Schreibe einen Stein (S, D, P oder L) und ein Feld, etwa Sa1, oder pass.
+
+illegal-molehill-off-board = Der Rasen hat kein Feld { $square }: Er reicht von a1 bis i7.
+illegal-molehill-outer-border = Diese Seite von { $square } ist der Rand des Rasens: Stöcke liegen zwischen zwei Feldern.
+illegal-molehill-moles-turn = Der Maulwurf ist am Zug: Nenne ein Feld wie e4.
+illegal-molehill-gardeners-turn = Der Gärtner ist am Zug: Nenne eine Kante wie e4n.
+illegal-molehill-edge-taken = Auf { $edge } zwischen { $one } und { $two } liegt schon ein Stock.
+illegal-molehill-visited = Der Maulwurf war schon auf { $square }.
+illegal-molehill-too-far = Das Feld { $to } liegt nicht neben { $from }, und springen darf der Maulwurf nur vom Bau in der Mitte aus.
+illegal-molehill-no-start-jump = Das Feld { $to } liegt nicht neben { $from }, und ein Maulwurf, der auf dem Bau in der Mitte beginnt, darf nicht sofort springen.
+illegal-molehill-stick-between = Zwischen { $from } und { $to } liegt ein Stock.
+illegal-molehill-both-ways-barred = Stöcke versperren beide Wege von { $from } nach { $to }: { $one } auf der einen Seite, { $other } auf der anderen.
+
+illegal-taupes-off-board = Es gibt kein Feld { $space }: Die Reihen gehen von A1-A5 unten über E1-E9 bis I5-I9 oben.
+illegal-taupes-place-first = Setze zuerst einen Maulwurf auf ein freies Feld, etwa +A1.
+illegal-taupes-all-placed = Alle Maulwürfe sind schon gesetzt.
+illegal-taupes-place-in-hole = Das Feld { $space } ist ein Loch: Maulwürfe beginnen auf dem Rasen neben den Löchern.
+illegal-taupes-occupied = Auf { $space } steht schon ein Maulwurf.
+illegal-taupes-turn-first = Zuerst muss eine Scheibe aufgedeckt werden.
+illegal-taupes-disc-waits = Eine { $disc } ist aufgedeckt und muss zuerst gezogen werden.
+illegal-taupes-no-such-disc = Keine Scheibe { $disc } liegt verdeckt.
+illegal-taupes-decide-first = Sage zuerst, ob du noch eine Scheibe aufdeckst: again, oder - zum Verzichten.
+illegal-taupes-nothing-to-decide = Noch eine Scheibe gibt es nur im Profispiel, und nur nach einem Zug, der auf einem Sonderfeld endet.
+illegal-taupes-no-mole = Auf { $space } steht kein Maulwurf.
+illegal-taupes-not-yours = Der Maulwurf auf { $space } gehört nicht dir.
+illegal-taupes-not-straight = Von { $from } nach { $to } führt keine gerade Linie.
+illegal-taupes-wrong-distance = { $steps ->
+    [one] Von { $from } nach { $to } ist es { $steps } Feld, aber die Scheibe sagt { $disc }.
+   *[other] Von { $from } nach { $to } sind es { $steps } Felder, aber die Scheibe sagt { $disc }.
+}
+illegal-taupes-in-the-way = Der Maulwurf auf { $space } steht im Weg.
+illegal-taupes-dotted-spoke = Der Weg von { $from } nach { $to } führt über eine gepunktete Speiche, und im Profispiel führen nur durchgezogene zur Mitte.
+illegal-taupes-special-again = { $space } ist ein Sonderfeld, und ein zweiter Zug darf nicht auf einem enden.
+illegal-taupes-must-move = { $disc ->
+    [one] Einer deiner Maulwürfe kann { $disc } Feld weit ziehen, also musst du ziehen.
+   *[other] Einer deiner Maulwürfe kann { $disc } Felder weit ziehen, also musst du ziehen.
+}
+illegal-taupes-cannot-move = { $disc ->
+    [one] Keiner deiner Maulwürfe kann { $disc } Feld weit ziehen: Die Scheibe verfällt, schreibe -.
+   *[other] Keiner deiner Maulwürfe kann { $disc } Felder weit ziehen: Die Scheibe verfällt, schreibe -.
+}
+
+illegal-talpa-off-board = Dieses Brett hat kein Feld { $square }.
+illegal-talpa-empty = Auf { $square } steht kein Stein.
+illegal-talpa-not-yours = Der Stein auf { $square } gehört { $owner }, und { $mover } ist am Zug.
+illegal-talpa-not-adjacent = Das Feld { $to } liegt nicht neben { $from }: Ein Stein schlägt nach oben, unten, links oder rechts.
+illegal-talpa-nothing-to-capture = Auf { $square } gibt es nichts zu schlagen: Ein Stein zieht nur, indem er schlägt.
+illegal-talpa-own-piece = Der Stein auf { $square } gehört dir: Schlage einen des Gegners.
+illegal-talpa-must-capture = Du musst schlagen: Ein Stein wird nur entfernt, wenn kein Schlagen möglich ist.
+
+illegal-mijnlieff-off-board = Dieses Brett hat kein Feld { $square }.
+illegal-mijnlieff-occupied = Auf { $square } liegt schon ein Stein.
+illegal-mijnlieff-none-left = { $kind ->
+    [S] Du hast keine Gerade mehr.
+    [D] Du hast keine Diagonale mehr.
+    [P] Du hast keinen Schieber mehr.
+   *[L] Du hast keinen Zieher mehr.
+}
+illegal-mijnlieff-may-not-pass = Du kannst einen Stein setzen, also darfst du nicht passen.
+illegal-mijnlieff-must-pass = { $kind ->
+    [S] Du musst passen: Kein Feld in Reihe oder Spalte der Geraden auf { $square } ist frei.
+    [D] Du musst passen: Kein Feld auf einer Schräge der Diagonale auf { $square } ist frei.
+    [P] Du musst passen: Jedes freie Feld berührt den Schieber auf { $square }.
+   *[L] Du musst passen: Kein freies Feld berührt den Zieher auf { $square }.
+}
+illegal-mijnlieff-opening-rim = Der erste Stein kommt an den Rand, und { $square } liegt nicht dort.
+illegal-mijnlieff-opening-straight = Der erste Stein muss eine Gerade sein.
+illegal-mijnlieff-opening-corner = Der erste Stein kommt in eine Ecke, und { $square } ist keine.
+illegal-mijnlieff-constraint = { $kind ->
+    [S] Du musst in Reihe oder Spalte der Geraden auf { $last } antworten, und { $square } liegt nicht darin.
+    [D] Du musst auf einer Schräge der Diagonale auf { $last } antworten, und { $square } liegt auf keiner.
+    [P] Du darfst den Schieber auf { $last } nicht berühren, und { $square } berührt ihn.
+   *[L] Du musst den Zieher auf { $last } berühren, und { $square } berührt ihn nicht.
+}
+illegal-mijnlieff-gap = { $kind ->
+    [S] Du musst in Reihe oder Spalte der Geraden auf { $last } antworten, und eine Lücke im Brett trennt { $square } davon.
+   *[D] Du musst auf einer Schräge der Diagonale auf { $last } antworten, und eine Lücke im Brett trennt { $square } davon.
+}
+
+## How a game ended
+
+ending-and = { $first } und { $last }
+
+ending-molehill-won = { $points ->
+    [one] { $winner } hat gewonnen: { $points } Punkt als Maulwurf gegen { $other } von { $loser }.
+   *[other] { $winner } hat gewonnen: { $points } Punkte als Maulwurf gegen { $other } von { $loser }.
+}
+ending-molehill-draw = { $points ->
+    [one] Unentschieden: Beide Spieler haben als Maulwurf { $points } Punkt.
+   *[other] Unentschieden: Beide Spieler haben als Maulwurf { $points } Punkte.
+}
+ending-molehill-single = { $points ->
+    [one] Die Runde ist zu Ende: { $player } hat als Maulwurf { $points } Punkt. Eine Einzelrunde hat keinen Sieger.
+   *[other] Die Runde ist zu Ende: { $player } hat als Maulwurf { $points } Punkte. Eine Einzelrunde hat keinen Sieger.
+}
+ending-molehill-stuck = Am Ende war der Maulwurf auf { $square } eingeschlossen.
+ending-molehill-hills = Am Ende hatte der Maulwurf seinen letzten Hügel aufgeworfen.
+
+ending-taupes-shovel = { $team } hat gewonnen: Einer der Maulwürfe hat die goldene Schaufel erreicht.
+ending-taupes-alone = { $team } hat gewonnen: Kein anderes Team hat noch Maulwürfe.
+ending-taupes-stalled = { $discs ->
+    [one] Das Spiel ist festgefahren: Mit der letzten Scheibe wurde kein weiteres Loch besetzt.
+   *[other] Das Spiel ist festgefahren: Mit den letzten { $discs } Scheiben wurde kein weiteres Loch besetzt.
+}
+ending-taupes-most-in-holes = { $team } hat mit den meisten Maulwürfen in Löchern gewonnen ({ $holes }).
+ending-taupes-most-moles = { $team } hat gewonnen: Niemand hat mehr Maulwürfe in Löchern, und bei Gleichstand zählen die meisten Maulwürfe ({ $moles }).
+ending-taupes-shared = { $teams } teilen sich den Sieg: gleich viele Maulwürfe in Löchern, mehr hat niemand ({ $holes }), und gleich viele Maulwürfe insgesamt ({ $moles }).
+
+ending-talpa-own = { $winner ->
+    [red] Rot hat gewonnen und einen Weg von oben nach unten geöffnet.
+   *[blue] Blau hat gewonnen und einen Weg von links nach rechts geöffnet.
+}
+ending-talpa-gift = { $winner ->
+    [red] Rot hat gewonnen: Blau hat den Weg von Rot geöffnet, von oben nach unten.
+   *[blue] Blau hat gewonnen: Rot hat den Weg von Blau geöffnet, von links nach rechts.
+}
+ending-talpa-both = { $winner ->
+    [red] Rot hat gewonnen: Blau hat beide Wege zugleich geöffnet, und dann zählt der des Gegners.
+   *[blue] Blau hat gewonnen: Rot hat beide Wege zugleich geöffnet, und dann zählt der des Gegners.
+}
+
+ending-mijnlieff-won = { $winner } hat mit { $points } zu { $other } Punkten gewonnen.
+ending-mijnlieff-draw = { $points ->
+    [one] Das Spiel endet unentschieden: Weiß und Schwarz haben je { $points } Punkt.
+   *[other] Das Spiel endet unentschieden: Weiß und Schwarz haben je { $points } Punkte.
+}

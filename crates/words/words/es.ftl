@@ -189,3 +189,142 @@ play-no-undo = No hay nada que deshacer.
 play-save-where = ¿Dónde? Por ejemplo: save partida.txt
 play-saved = La partida está guardada en { $file }.
 play-unfinished = La partida no ha terminado. Hasta ahora:
+
+## Why a move is illegal
+
+illegal-over = La partida ha terminado.
+illegal-other-game = Esa jugada es de otro juego.
+illegal-syntax = «{ $text }» no se entiende como jugada. { $form }
+illegal-syntax-empty = Aquí no hay ninguna jugada. { $form }
+illegal-syntax-molehill = Escribe una casilla como e4 para el topo, o un lado de una casilla como e4n o e4e para un palo del jardinero.
+illegal-syntax-taupes = Escribe una colocación como +A1, una ficha del 1 al 4, un movimiento como E5-E8 o 3:E5-E8, again para otra ficha, o - para pasar.
+illegal-syntax-talpa = Escribe una captura como c3c4 o una retirada como xc3.
+illegal-syntax-mijnlieff = Escribe una pieza (S, D, P o L) y una casilla, como Sa1, o bien pass.
+
+illegal-molehill-off-board = El césped no tiene casilla { $square }: va de a1 a i7.
+illegal-molehill-outer-border = Ese lado de { $square } es el límite del césped: los palos se ponen entre dos casillas.
+illegal-molehill-moles-turn = Es el turno del topo: indica una casilla como e4.
+illegal-molehill-gardeners-turn = Es el turno del jardinero: indica un borde como e4n.
+illegal-molehill-edge-taken = Ya hay un palo en { $edge }, entre { $one } y { $two }.
+illegal-molehill-visited = El topo ya ha estado en { $square }.
+illegal-molehill-too-far = La casilla { $to } no está junto a { $from }, y el topo solo puede saltar desde la madriguera del centro.
+illegal-molehill-no-start-jump = La casilla { $to } no está junto a { $from }, y un topo que empieza en la madriguera del centro no puede saltar enseguida.
+illegal-molehill-stick-between = Hay un palo entre { $from } y { $to }.
+illegal-molehill-both-ways-barred = Hay palos que cierran los dos pasos de { $from } a { $to }: { $one } por un lado y { $other } por el otro.
+
+illegal-taupes-off-board = No hay casilla { $space }: las filas van de A1-A5, abajo, a I5-I9, arriba, pasando por E1-E9.
+illegal-taupes-place-first = Primero coloca un topo en una casilla libre, como +A1.
+illegal-taupes-all-placed = Ya están colocados todos los topos.
+illegal-taupes-place-in-hole = La casilla { $space } es un hoyo: los topos empiezan en el césped, fuera de los hoyos.
+illegal-taupes-occupied = Ya hay un topo en { $space }.
+illegal-taupes-turn-first = Primero hay que destapar una ficha.
+illegal-taupes-disc-waits = Se ha destapado un { $disc }: primero hay que usarlo.
+illegal-taupes-no-such-disc = No hay ninguna ficha { $disc } boca abajo.
+illegal-taupes-decide-first = Di primero si destapas otra ficha: again, o - para renunciar.
+illegal-taupes-nothing-to-decide = Solo hay otra ficha con las reglas pro, tras un movimiento que termina en una casilla especial.
+illegal-taupes-no-mole = No hay ningún topo en { $space }.
+illegal-taupes-not-yours = El topo de { $space } no es tuyo.
+illegal-taupes-not-straight = Ninguna línea recta lleva de { $from } a { $to }.
+illegal-taupes-wrong-distance = { $steps ->
+    [one] De { $from } a { $to } hay { $steps } casilla, pero la ficha dice { $disc }.
+   *[other] De { $from } a { $to } hay { $steps } casillas, pero la ficha dice { $disc }.
+}
+illegal-taupes-in-the-way = El topo de { $space } cierra el paso.
+illegal-taupes-dotted-spoke = De { $from } a { $to } se pasa por un radio punteado; con las reglas pro, solo los radios continuos llevan al centro.
+illegal-taupes-special-again = La casilla { $space } es especial: un segundo movimiento no puede terminar en ella.
+illegal-taupes-must-move = { $disc ->
+    [one] Uno de tus topos puede mover { $disc } casilla, así que debes mover.
+   *[other] Uno de tus topos puede mover { $disc } casillas, así que debes mover.
+}
+illegal-taupes-cannot-move = { $disc ->
+    [one] Ninguno de tus topos puede mover { $disc } casilla: la ficha se pierde, escribe -.
+   *[other] Ninguno de tus topos puede mover { $disc } casillas: la ficha se pierde, escribe -.
+}
+
+illegal-talpa-off-board = Este tablero no tiene casilla { $square }.
+illegal-talpa-empty = No hay ninguna pieza en { $square }.
+illegal-talpa-not-yours = La pieza de { $square } es de { $owner }, y le toca a { $mover }.
+illegal-talpa-not-adjacent = La casilla { $to } no está junto a { $from }: una pieza captura hacia arriba, abajo, la izquierda o la derecha.
+illegal-talpa-nothing-to-capture = No hay nada que capturar en { $square }: una pieza solo se mueve capturando.
+illegal-talpa-own-piece = La pieza de { $square } es tuya: captura una del rival.
+illegal-talpa-must-capture = Debes capturar: solo se retira una pieza cuando no hay captura posible.
+
+illegal-mijnlieff-off-board = Este tablero no tiene casilla { $square }.
+illegal-mijnlieff-occupied = Ya hay una pieza en { $square }.
+illegal-mijnlieff-none-left = { $kind ->
+    [S] No te queda ninguna Recta.
+    [D] No te queda ninguna Diagonal.
+    [P] No te queda ningún Empujador.
+   *[L] No te queda ningún Tirador.
+}
+illegal-mijnlieff-may-not-pass = Puedes colocar una pieza, así que no puedes pasar.
+illegal-mijnlieff-must-pass = { $kind ->
+    [S] Debes pasar: no hay casilla libre en la fila o columna de la Recta de { $square }.
+    [D] Debes pasar: no hay casilla libre en una diagonal de la Diagonal de { $square }.
+    [P] Debes pasar: todas las casillas libres tocan el Empujador de { $square }.
+   *[L] Debes pasar: ninguna casilla libre toca el Tirador de { $square }.
+}
+illegal-mijnlieff-opening-rim = La primera pieza va en una casilla exterior, y { $square } no lo es.
+illegal-mijnlieff-opening-straight = La primera pieza debe ser una Recta.
+illegal-mijnlieff-opening-corner = La primera pieza va en una esquina, y { $square } no lo es.
+illegal-mijnlieff-constraint = { $kind ->
+    [S] Debes responder en la fila o columna de la Recta de { $last }, y { $square } no está en ellas.
+    [D] Debes responder en una diagonal de la Diagonal de { $last }, y { $square } no está en ninguna.
+    [P] No puedes tocar el Empujador de { $last }, y { $square } lo toca.
+   *[L] Debes tocar el Tirador de { $last }, y { $square } no lo toca.
+}
+illegal-mijnlieff-gap = { $kind ->
+    [S] Debes responder en la fila o columna de la Recta de { $last }, y un hueco del tablero la separa de { $square }.
+   *[D] Debes responder en una diagonal de la Diagonal de { $last }, y un hueco del tablero la separa de { $square }.
+}
+
+## How a game ended
+
+ending-and = { $first } y { $last }
+
+ending-molehill-won = { $points ->
+    [one] Ha ganado { $winner }: { $points } punto como topo contra { $other } de { $loser }.
+   *[other] Ha ganado { $winner }: { $points } puntos como topo contra { $other } de { $loser }.
+}
+ending-molehill-draw = { $points ->
+    [one] Empate: los dos jugadores tienen { $points } punto como topo.
+   *[other] Empate: los dos jugadores tienen { $points } puntos como topo.
+}
+ending-molehill-single = { $points ->
+    [one] La ronda ha terminado: { $player } tiene { $points } punto como topo. En una ronda única no gana nadie.
+   *[other] La ronda ha terminado: { $player } tiene { $points } puntos como topo. En una ronda única no gana nadie.
+}
+ending-molehill-stuck = Al final, el topo quedó encerrado en { $square }.
+ending-molehill-hills = Al final, el topo había hecho su última topera.
+
+ending-taupes-shovel = Ha ganado { $team }: uno de sus topos ha llegado a la pala de oro.
+ending-taupes-alone = Ha ganado { $team }: a ningún otro equipo le quedan topos.
+ending-taupes-stalled = { $discs ->
+    [one] La partida se ha estancado: la última ficha no ha ocupado otro hoyo.
+   *[other] La partida se ha estancado: las últimas { $discs } fichas no han ocupado otro hoyo.
+}
+ending-taupes-most-in-holes = Ha ganado { $team } con más topos en hoyos que nadie ({ $holes }).
+ending-taupes-most-moles = Ha ganado { $team }: nadie tiene más topos en hoyos y, entre los empatados, es quien tiene más topos ({ $moles }).
+ending-taupes-shared = { $teams } comparten la victoria: empatan con más topos en hoyos que nadie ({ $holes }) y con los mismos topos en total ({ $moles }).
+
+ending-talpa-own = { $winner ->
+    [red] Ha ganado Rojo al abrir un camino de arriba abajo.
+   *[blue] Ha ganado Azul al abrir un camino de izquierda a derecha.
+}
+ending-talpa-gift = { $winner ->
+    [red] Ha ganado Rojo: Azul ha abierto el camino de Rojo, de arriba abajo.
+   *[blue] Ha ganado Azul: Rojo ha abierto el camino de Azul, de izquierda a derecha.
+}
+ending-talpa-both = { $winner ->
+    [red] Ha ganado Rojo: Azul ha abierto los dos caminos a la vez, y entonces cuenta el del rival.
+   *[blue] Ha ganado Azul: Rojo ha abierto los dos caminos a la vez, y entonces cuenta el del rival.
+}
+
+ending-mijnlieff-won = { $points ->
+    [one] Ha ganado { $winner } por { $points } punto a { $other }.
+   *[other] Ha ganado { $winner } por { $points } puntos a { $other }.
+}
+ending-mijnlieff-draw = { $points ->
+    [one] La partida termina en tablas: Blanco y Negro tienen { $points } punto cada uno.
+   *[other] La partida termina en tablas: Blanco y Negro tienen { $points } puntos cada uno.
+}

@@ -189,3 +189,142 @@ play-no-undo = Il n'y a rien à reprendre.
 play-save-where = Dans quel fichier ? Par exemple : save partie.txt
 play-saved = La partie est enregistrée dans { $file }.
 play-unfinished = La partie n'est pas finie. Jusqu'ici :
+
+## Why a move is illegal
+
+illegal-over = La partie est finie.
+illegal-other-game = C'est un coup d'un autre jeu.
+illegal-syntax = « { $text } » ne se lit pas comme un coup. { $form }
+illegal-syntax-empty = Il n'y a pas de coup ici. { $form }
+illegal-syntax-molehill = Écrivez une case comme e4 pour la taupe, ou un côté de case comme e4n ou e4e pour un bâton du jardinier.
+illegal-syntax-taupes = Écrivez une pose comme +A1, un jeton de 1 à 4, un déplacement comme E5-E8 ou 3:E5-E8, again pour un autre jeton, ou - pour passer.
+illegal-syntax-talpa = Écrivez une prise comme c3c4 ou un retrait comme xc3.
+illegal-syntax-mijnlieff = Écrivez une pièce (S, D, P ou L) et une case, comme Sa1, ou bien pass.
+
+illegal-molehill-off-board = Le gazon n'a pas de case { $square } : il va de a1 à i7.
+illegal-molehill-outer-border = Ce côté de { $square } est la limite du gazon : un bâton se pose entre deux cases.
+illegal-molehill-moles-turn = C'est le tour de la taupe : indiquez une case comme e4.
+illegal-molehill-gardeners-turn = C'est le tour du jardinier : indiquez un bord comme e4n.
+illegal-molehill-edge-taken = Il y a déjà un bâton sur { $edge }, entre { $one } et { $two }.
+illegal-molehill-visited = La taupe est déjà passée en { $square }.
+illegal-molehill-too-far = La case { $to } n'est pas voisine de { $from }, et la taupe ne peut sauter que depuis le terrier du centre.
+illegal-molehill-no-start-jump = La case { $to } n'est pas voisine de { $from }, et une taupe qui part du terrier, au centre, ne peut pas sauter aussitôt.
+illegal-molehill-stick-between = Il y a un bâton entre { $from } et { $to }.
+illegal-molehill-both-ways-barred = Des bâtons barrent les deux passages de { $from } à { $to } : { $one } d'un côté, { $other } de l'autre.
+
+illegal-taupes-off-board = Il n'y a pas de case { $space } : les rangées vont de A1-A5 en bas à I5-I9 en haut, en passant par E1-E9.
+illegal-taupes-place-first = Posez d'abord une taupe sur une case libre, comme +A1.
+illegal-taupes-all-placed = Toutes les taupes sont déjà posées.
+illegal-taupes-place-in-hole = La case { $space } est un trou : les taupes commencent sur la pelouse, hors des trous.
+illegal-taupes-occupied = Il y a déjà une taupe en { $space }.
+illegal-taupes-turn-first = Il faut d'abord retourner un jeton.
+illegal-taupes-disc-waits = Un { $disc } a été retourné : il faut d'abord l'utiliser.
+illegal-taupes-no-such-disc = Il n'y a pas de jeton { $disc } face cachée.
+illegal-taupes-decide-first = Dites d'abord si vous retournez un autre jeton : again, ou - pour y renoncer.
+illegal-taupes-nothing-to-decide = On n'a droit à un autre jeton qu'avec les règles pro, après un déplacement qui finit sur une case spéciale.
+illegal-taupes-no-mole = Il n'y a pas de taupe en { $space }.
+illegal-taupes-not-yours = La taupe en { $space } n'est pas à vous.
+illegal-taupes-not-straight = Aucune ligne droite ne mène de { $from } à { $to }.
+illegal-taupes-wrong-distance = { $steps ->
+    [one] De { $from } à { $to }, il y a { $steps } case, mais le jeton indique { $disc }.
+   *[other] De { $from } à { $to }, il y a { $steps } cases, mais le jeton indique { $disc }.
+}
+illegal-taupes-in-the-way = La taupe en { $space } barre le passage.
+illegal-taupes-dotted-spoke = De { $from } à { $to }, on emprunte un rayon pointillé ; avec les règles pro, seuls les rayons pleins mènent au centre.
+illegal-taupes-special-again = La case { $space } est une case spéciale : un second déplacement ne peut pas y finir.
+illegal-taupes-must-move = { $disc ->
+    [one] Une de vos taupes peut avancer de { $disc } case : vous devez jouer.
+   *[other] Une de vos taupes peut avancer de { $disc } cases : vous devez jouer.
+}
+illegal-taupes-cannot-move = { $disc ->
+    [one] Aucune de vos taupes ne peut avancer de { $disc } case : le jeton est perdu, écrivez -.
+   *[other] Aucune de vos taupes ne peut avancer de { $disc } cases : le jeton est perdu, écrivez -.
+}
+
+illegal-talpa-off-board = Ce plateau n'a pas de case { $square }.
+illegal-talpa-empty = Il n'y a pas de pièce en { $square }.
+illegal-talpa-not-yours = La pièce en { $square } est à { $owner }, et c'est à { $mover } de jouer.
+illegal-talpa-not-adjacent = La case { $to } n'est pas voisine de { $from } : une pièce prend vers le haut, le bas, la gauche ou la droite.
+illegal-talpa-nothing-to-capture = Il n'y a rien à prendre en { $square } : une pièce ne bouge qu'en prenant.
+illegal-talpa-own-piece = La pièce en { $square } est à vous : prenez une pièce adverse.
+illegal-talpa-must-capture = Vous devez prendre : on ne retire une pièce que si aucune prise n'est possible.
+
+illegal-mijnlieff-off-board = Ce plateau n'a pas de case { $square }.
+illegal-mijnlieff-occupied = Il y a déjà une pièce en { $square }.
+illegal-mijnlieff-none-left = { $kind ->
+    [S] Vous n'avez plus de Droit.
+    [D] Vous n'avez plus de Diagonal.
+    [P] Vous n'avez plus de Pousseur.
+   *[L] Vous n'avez plus de Tireur.
+}
+illegal-mijnlieff-may-not-pass = Vous pouvez poser une pièce, donc vous ne pouvez pas passer.
+illegal-mijnlieff-must-pass = { $kind ->
+    [S] Vous devez passer : aucune case n'est libre dans la rangée ou la colonne du Droit en { $square }.
+    [D] Vous devez passer : aucune case n'est libre sur une diagonale du Diagonal en { $square }.
+    [P] Vous devez passer : toutes les cases libres touchent le Pousseur en { $square }.
+   *[L] Vous devez passer : aucune case libre ne touche le Tireur en { $square }.
+}
+illegal-mijnlieff-opening-rim = La première pièce se pose sur une case du bord, et { $square } n'en est pas une.
+illegal-mijnlieff-opening-straight = La première pièce doit être un Droit.
+illegal-mijnlieff-opening-corner = La première pièce se pose dans un coin, et { $square } n'en est pas un.
+illegal-mijnlieff-constraint = { $kind ->
+    [S] Vous devez répondre dans la rangée ou la colonne du Droit en { $last }, et { $square } n'y est pas.
+    [D] Vous devez répondre sur une diagonale du Diagonal en { $last }, et { $square } n'y est pas.
+    [P] Vous ne devez pas toucher le Pousseur en { $last }, et { $square } le touche.
+   *[L] Vous devez toucher le Tireur en { $last }, et { $square } ne le touche pas.
+}
+illegal-mijnlieff-gap = { $kind ->
+    [S] Vous devez répondre dans la rangée ou la colonne du Droit en { $last }, et un vide du plateau en sépare { $square }.
+   *[D] Vous devez répondre sur une diagonale du Diagonal en { $last }, et un vide du plateau en sépare { $square }.
+}
+
+## How a game ended
+
+ending-and = { $first } et { $last }
+
+ending-molehill-won = { $points ->
+    [one] { $winner } a gagné : { $points } point comme taupe contre { $other } pour { $loser }.
+   *[other] { $winner } a gagné : { $points } points comme taupe contre { $other } pour { $loser }.
+}
+ending-molehill-draw = { $points ->
+    [one] Égalité : les deux joueurs ont { $points } point comme taupe.
+   *[other] Égalité : les deux joueurs ont { $points } points comme taupe.
+}
+ending-molehill-single = { $points ->
+    [one] La manche est finie : { $player } a { $points } point comme taupe. Une manche unique n'a pas de vainqueur.
+   *[other] La manche est finie : { $player } a { $points } points comme taupe. Une manche unique n'a pas de vainqueur.
+}
+ending-molehill-stuck = À la fin, la taupe était enfermée en { $square }.
+ending-molehill-hills = À la fin, la taupe avait creusé sa dernière taupinière.
+
+ending-taupes-shovel = { $team } a gagné : une de ses taupes a atteint la pelle d'or.
+ending-taupes-alone = { $team } a gagné : aucune autre équipe n'a plus de taupe.
+ending-taupes-stalled = { $discs ->
+    [one] La partie est bloquée : le dernier jeton n'a rempli aucun nouveau trou.
+   *[other] La partie est bloquée : les { $discs } derniers jetons n'ont rempli aucun nouveau trou.
+}
+ending-taupes-most-in-holes = { $team } a gagné avec le plus de taupes dans les trous ({ $holes }).
+ending-taupes-most-moles = { $team } a gagné : personne n'a plus de taupes dans les trous et, à égalité, c'est l'équipe qui a le plus de taupes ({ $moles }).
+ending-taupes-shared = { $teams } se partagent la victoire : à égalité, le plus de taupes dans les trous ({ $holes }) et autant de taupes en tout ({ $moles }).
+
+ending-talpa-own = { $winner ->
+    [red] Rouge a gagné en ouvrant un chemin de haut en bas.
+   *[blue] Bleu a gagné en ouvrant un chemin de gauche à droite.
+}
+ending-talpa-gift = { $winner ->
+    [red] Rouge a gagné : Bleu a ouvert le chemin de Rouge, de haut en bas.
+   *[blue] Bleu a gagné : Rouge a ouvert le chemin de Bleu, de gauche à droite.
+}
+ending-talpa-both = { $winner ->
+    [red] Rouge a gagné : Bleu a ouvert les deux chemins à la fois, et c'est alors celui de l'adversaire qui compte.
+   *[blue] Bleu a gagné : Rouge a ouvert les deux chemins à la fois, et c'est alors celui de l'adversaire qui compte.
+}
+
+ending-mijnlieff-won = { $points ->
+    [one] { $winner } a gagné par { $points } point à { $other }.
+   *[other] { $winner } a gagné par { $points } points à { $other }.
+}
+ending-mijnlieff-draw = { $points ->
+    [one] La partie est nulle : Blanc et Noir ont { $points } point chacun.
+   *[other] La partie est nulle : Blanc et Noir ont { $points } points chacun.
+}
