@@ -1,11 +1,14 @@
 //! How long and with what a computer player thinks, from the command line; and what it found, in words and JSON.
 
+use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use burrow_games::{AnyMove, AnyPosition};
 use burrow_search::arena::parse_duration;
-use burrow_search::{Analysis, Config, Estimate, Expected, Limits, MoveValue, Proven, Stop, Value};
+use burrow_search::{
+    Analysis, Config, Estimate, Expected, Limits, MoveValue, Proven, Searcher, Stop, Value,
+};
 use clap::Args;
 use serde_json::json;
 
@@ -80,6 +83,14 @@ pub(crate) fn stop_on_interrupt() -> Stop {
     let raised = stop.clone();
     interrupt::on_interrupt(move || raised.stop());
     stop
+}
+
+/// Says what the player could not use, apart from what it found.
+pub(crate) fn warn(searcher: &Searcher) {
+    for warning in searcher.warnings() {
+        // Where nobody listens, nothing can be said.
+        let _ = writeln!(anstream::stderr(), "burrow: warning: {warning}");
+    }
 }
 
 /// A value as in `docs/formats/json.md`.

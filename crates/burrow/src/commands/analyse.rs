@@ -70,6 +70,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
             &thinking::stop_on_interrupt(),
         )
         .map_err(Failure::usage)?;
+    thinking::warn(&searcher);
     if arguments.json {
         writeln!(
             out,
@@ -109,6 +110,7 @@ pub(crate) fn run_best_move(
     } = searcher
         .choose(position, arguments.level, limits, &stop)
         .map_err(Failure::usage)?;
+    thinking::warn(&searcher);
     if arguments.json {
         writeln!(
             out,
