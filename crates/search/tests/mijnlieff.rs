@@ -321,6 +321,39 @@ fn the_book_agrees_with_the_solver() {
     }
 }
 
+#[test]
+fn keeps_what_was_expensive() {
+    let directory = std::env::temp_dir().join(format!("burrow-solved-{}", std::process::id()));
+    std::fs::create_dir_all(&directory).unwrap();
+    let file = directory.join("mijnlieff.solved");
+    std::fs::write(&file, "not a position\nmijnlieff 4/4/4/S3 b a1 7\n").unwrap();
+    let keeper = || {
+        Searcher::new(&Config {
+            memory: 24 << 20,
+            data: Some(directory.clone()),
+            ..Config::default()
+        })
+    };
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(9);
+    let position = random_position("board=T", 14, &mut rng).unwrap();
+    let first = analyse(&mut keeper(), &position, Limits::default());
+    let second = analyse(&mut keeper(), &position, Limits::default());
+    let lines = std::fs::read_to_string(&file).unwrap().lines().count();
+    std::fs::remove_dir_all(&directory).unwrap();
+    assert!(lines > 2, "nothing was kept");
+    assert!(second.nodes < first.nodes);
+    let values = |analysis: &Analysis<Move>| {
+        let mut values: Vec<_> = analysis
+            .moves
+            .iter()
+            .map(|v| (v.mv, margin(&v.value)))
+            .collect();
+        values.sort_unstable();
+        values
+    };
+    assert_eq!(values(&first), values(&second));
+}
+
 /// `cargo test -p burrow-search --test mijnlieff --release -- --ignored --nocapture perfect`
 #[test]
 #[ignore = "takes a minute"]
