@@ -8,7 +8,9 @@ use std::time::{Duration, Instant};
 
 use burrow_games::{AnyMove, AnyPosition};
 use burrow_search::arena::parse_duration;
-use burrow_search::{Analysis, Config, Estimate, Expected, Limits, MoveValue, Proven, Stop, Value};
+use burrow_search::{
+    Analysis, Config, Estimate, Expected, Limits, MoveValue, Proven, Searcher, Stop, Value,
+};
 use clap::Args;
 use serde_json::json;
 
@@ -117,6 +119,14 @@ pub(crate) fn with_progress<T>(stop: &Stop, work: impl FnOnce() -> T) -> T {
         is_done.store(true, Ordering::Relaxed);
         result
     })
+}
+
+/// Says what the player could not use, apart from what it found.
+pub(crate) fn warn(searcher: &Searcher) {
+    for warning in searcher.warnings() {
+        // Where nobody listens, nothing can be said.
+        let _ = writeln!(anstream::stderr(), "burrow: warning: {warning}");
+    }
 }
 
 /// A value as in `docs/formats/json.md`.

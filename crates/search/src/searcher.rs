@@ -134,6 +134,15 @@ impl Searcher {
         })
     }
 
+    /// What the user should know about the data that was to be used; asked after a search.
+    pub fn warnings(&self) -> Vec<String> {
+        match &self.engine {
+            Some(Engine::Talpa(engine)) => engine.warnings(),
+            Some(Engine::Talpa10(engine)) => engine.warnings(),
+            _ => Vec::new(),
+        }
+    }
+
     fn run(&mut self, position: &AnyPosition, control: &mut Control) -> Analysis<AnyMove> {
         // Each engine is made when a game of its kind is first seen, and kept while games are of that kind.
         match (position, &mut self.engine) {

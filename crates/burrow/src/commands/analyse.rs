@@ -66,6 +66,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     let (limits, stop) = (arguments.thinking.limits(), thinking::stop_on_interrupt());
     let analysis = thinking::with_progress(&stop, || searcher.analyse(position, limits, &stop));
     let analysis = analysis.map_err(Failure::usage)?;
+    thinking::warn(&searcher);
     if arguments.json {
         writeln!(
             out,
@@ -105,6 +106,7 @@ pub(crate) fn run_best_move(
         value,
         analysis,
     } = choice.map_err(Failure::usage)?;
+    thinking::warn(&searcher);
     if arguments.json {
         writeln!(
             out,

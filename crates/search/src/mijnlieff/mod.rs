@@ -11,10 +11,12 @@ mod field;
 mod lookahead;
 mod memo;
 mod plain;
+mod solved;
 mod solver;
 mod tree;
 
 use std::cell::OnceCell;
+use std::path::{Path, PathBuf};
 
 use burrow_games::mijnlieff::{Board, Mijnlieff, Move, Piece, State};
 use burrow_games::{Game, Position, Turn};
@@ -26,6 +28,7 @@ use self::candidate::Candidate;
 use self::field::{Field, Place};
 use self::lookahead::Lookahead;
 use self::plain::{Masks, POINT, Plain};
+use self::solved::Solved;
 use self::solver::Solver;
 use self::tree::{Step, Tree};
 use crate::analysis::Analysis;
@@ -77,6 +80,7 @@ const LINE_NODES: u64 = 50_000;
 /// A player of Mijnlieff.
 pub struct Searcher {
     memory: usize,
+    data: Option<PathBuf>,
     rng: Xoshiro256PlusPlus,
     player: Option<Box<Player>>,
 }
@@ -90,6 +94,8 @@ struct Player {
     solver: Option<Solver>,
     /// Opened when a position is first looked up in it.
     book: OnceCell<Option<Book>>,
+    /// What was solved before, if there is a directory to keep it.
+    solved: Option<Solved>,
 }
 
 impl Searcher {
@@ -97,6 +103,7 @@ impl Searcher {
     pub fn new(config: &Config) -> Self {
         Self {
             memory: config.memory,
+            data: config.data.clone(),
             rng: Xoshiro256PlusPlus::seed_from_u64(config.seed),
             player: None,
         }
@@ -111,7 +118,11 @@ impl Searcher {
     ) -> Analysis<Move> {
         let player = match self.player.take() {
             Some(player) if player.game == *position.game() => player,
-            _ => Box::new(Player::new(position.game(), self.memory)),
+            _ => Box::new(Player::new(
+                position.game(),
+                self.memory,
+                self.data.as_deref(),
+            )),
         };
         self.player
             .insert(player)
@@ -120,7 +131,7 @@ impl Searcher {
 }
 
 impl Player {
-    fn new(game: &Mijnlieff, memory: usize) -> Self {
+    fn new(game: &Mijnlieff, memory: usize, data: Option<&Path>) -> Self {
         let field = Field::new(game);
         let memory = memory.min(MOST_MEMORY[usize::from(field.is_none())]);
         // The solver or the tree needs the memory more.
@@ -130,6 +141,9 @@ impl Player {
             lookahead: Lookahead::new(Masks::new(game), ahead),
             tree_memory: rest,
             book: OnceCell::new(),
+            solved: data
+                .zip(field.as_ref())
+                .map(|(data, field)| Solved::load(game, field, data)),
             solver: field.map(|field| Solver::new(field, rest)),
         }
     }
@@ -169,19 +183,24 @@ impl Player {
         Analysis::new(values.collect(), line, control.nodes(), depth)
     }
 
-    /// Takes margins from the book.
+    /// Takes margins from what was solved before and from the book.
     fn look_up(&self, candidates: &mut [Candidate]) {
         let Some(field) = self.solver.as_ref().map(Solver::field) else {
             return;
         };
         for candidate in candidates {
             let place = Place::new(&self.game, &candidate.state);
+            let solved = self.solved.as_ref();
+            if let Some(margin) = solved.and_then(|solved| solved.margin(field, &place)) {
+                candidate.margin = Some(-margin);
+                continue;
+            }
             if *self.game.board() != Board::default_for(1) || !Book::covers(&place) {
-                return;
+                continue;
             }
             let book = self.book.get_or_init(|| Book::load(field));
             let margin = book.as_ref().and_then(|book| book.margin(field, &place));
-            candidate.margin = margin.map(|margin| -margin);
+            candidate.margin = margin.map(|margin| -margin).or(candidate.margin);
         }
     }
 
@@ -295,9 +314,15 @@ impl Player {
         for candidate in candidates {
             if candidate.margin.is_none() {
                 let place = Place::new(&self.game, &candidate.state);
+                let before = control.nodes();
                 let Ok(margin) = solver.solve(&place, guess, control) else {
                     return;
                 };
+                if let Some(solved) = &mut self.solved
+                    && control.nodes() - before >= Solved::EXPENSIVE
+                {
+                    solved.add(&self.game, solver.field(), &candidate.state, margin);
+                }
                 candidate.margin = Some(-margin);
             }
             // The next may well be worth the same.

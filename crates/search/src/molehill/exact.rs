@@ -2,6 +2,7 @@
 
 use burrow_games::molehill::{Move, Sticks};
 
+use super::lessons::Answer;
 use super::proof::Prover;
 use super::round::{Round, Rules};
 use super::stakes::Stakes;
@@ -159,13 +160,13 @@ impl Exact {
     ) -> Result<(), Stopped> {
         let after = self.round.play(self.moves[index]);
         let need = points.saturating_sub(after.points(&self.rules));
-        let plan = match self.moles_turn {
+        let answer = match self.moles_turn {
             true => prover.holds(&after, need, &self.rules, control)?,
             false => prover.mole_gains(&after, need, &self.rules, control)?,
         };
-        match plan {
-            None => self.ranges[index].lower(points - 1),
-            Some(plan) => {
+        match answer {
+            Answer::Fails(_) => self.ranges[index].lower(points - 1),
+            Answer::Gains(plan) => {
                 self.ranges[index].raise(points);
                 if !self.moles_turn {
                     self.raise_beside(plan, points);
@@ -187,13 +188,13 @@ impl Exact {
         }
         let need = points.saturating_sub(self.round.points(&self.rules));
         match prover.mole_gains(&self.round, need, &self.rules, control)? {
-            None => {
+            Answer::Fails(_) => {
                 self.pass.lower(points - 1);
                 for range in &mut self.ranges {
                     range.lower(points - 1);
                 }
             }
-            Some(plan) => {
+            Answer::Gains(plan) => {
                 self.pass.raise(points);
                 self.raise_beside(plan, points);
             }

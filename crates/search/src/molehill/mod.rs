@@ -7,6 +7,7 @@
 mod alphabeta;
 mod evaluation;
 mod exact;
+mod lessons;
 mod proof;
 mod root;
 mod round;

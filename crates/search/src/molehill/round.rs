@@ -167,15 +167,7 @@ impl Round {
         if self.may_jump(rules) {
             return Sticks::default();
         }
-        let from = self.mole;
-        let apart = from.abs_diff(to);
-        if apart == 1 || apart == 9 {
-            return between(from, to);
-        }
-        // The corners share the row with one of the squares and the column with the other.
-        let column_step = (to % 9).wrapping_sub(from % 9);
-        let [beside, above] = [from.wrapping_add(column_step), to.wrapping_sub(column_step)];
-        let [first, second] = [beside, above].map(|by| between(from, by) | between(by, to));
+        let [first, second] = self.ways(to);
         let free = |way: Sticks| (way & self.sticks).is_empty();
         let shared = |way: Sticks| (way & liked).len();
         match free(first) && (!free(second) || shared(first) >= shared(second)) {
@@ -184,20 +176,78 @@ impl Round {
         }
     }
 
+    /// The edges of the two ways to a square round the mole's: the same twice if they share a side.
+    fn ways(&self, to: u8) -> [Sticks; 2] {
+        let from = self.mole;
+        let apart = from.abs_diff(to);
+        if apart == 1 || apart == 9 {
+            return [between(from, to); 2];
+        }
+        // The corners share the row with one of the squares and the column with the other.
+        let column_step = (to % 9).wrapping_sub(from % 9);
+        let [beside, above] = [from.wrapping_add(column_step), to.wrapping_sub(column_step)];
+        [beside, above].map(|by| between(from, by) | between(by, to))
+    }
+
+    /// Sticks that are enough to keep the mole from all the squares to which it can't step now: `liked`, which
+    /// lie already, and as few others as will do.
+    pub(super) fn bars(&self, liked: Sticks, rules: &Rules) -> Sticks {
+        if self.may_jump(rules) {
+            return liked;
+        }
+        let mole = self.mole();
+        let around = Sticks::default().reach(mole) & !self.visited;
+        let mut bars = liked;
+        for to in squares(around & !self.sticks.reach(mole)) {
+            for way in self.ways(to) {
+                if (way & bars).is_empty() {
+                    bars = bars | single_edges(way & self.sticks).next().unwrap_or_default();
+                }
+            }
+        }
+        bars
+    }
+
+    /// Sticks that are enough to keep the mole, by [`Round::most`], from gaining `need`: none that could be left
+    /// out.
+    pub(super) fn walls(&self, need: u32, rules: &Rules) -> Sticks {
+        let mut walls = self.sticks;
+        for stick in single_edges(self.sticks) {
+            let sticks = without(walls, stick);
+            if (Self { sticks, ..*self }).most(need, rules) < need {
+                walls = sticks;
+            }
+        }
+        walls
+    }
+
     /// A key for tables, of the lawn and whose turn it is.
     #[inline]
     pub(super) fn key(&self, moles_turn: bool) -> u64 {
+        let key = mix(self.trail_key(moles_turn) ^ self.sticks.north);
+        mix(key ^ self.sticks.east)
+    }
+
+    /// A key for tables, of where the mole is and was and whose turn it is, wherever sticks lie.
+    #[inline]
+    pub(super) fn trail_key(&self, moles_turn: bool) -> u64 {
         // The board has 63 squares, so that a bit is left for the turn.
         let visited = self.visited | u64::from(moles_turn) << 63;
-        let mut key = mix(visited ^ 0x9E37_79B9_7F4A_7C15);
-        key = mix(key ^ self.sticks.north);
-        mix(key ^ self.sticks.east ^ mix(u64::from(self.mole) + 1))
+        mix(mix(visited ^ 0x9E37_79B9_7F4A_7C15) ^ u64::from(self.mole))
     }
 }
 
 /// The dark ones among so many hills.
 fn dark(hills: usize) -> u32 {
     hills.saturating_sub(LIGHT_HILLS) as u32
+}
+
+/// The edges of a set that do not belong to another.
+pub(super) fn without(set: Sticks, other: Sticks) -> Sticks {
+    Sticks {
+        north: set.north & !other.north,
+        east: set.east & !other.east,
+    }
 }
 
 /// The edge between two squares that share a side.

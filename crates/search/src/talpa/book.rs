@@ -8,8 +8,8 @@
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
-use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use burrow_games::talpa::{BLUE, Bitboard, RED, State, Talpa};
 use burrow_games::{Game, Notation, Seat, Symmetric};
@@ -35,6 +35,14 @@ pub struct BadLine {
     pub line: usize,
     /// What it says.
     pub text: String,
+}
+
+/// A book that is there but can't be used.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{} is not used: {reason}", path.display())]
+pub(super) struct Unreadable {
+    path: PathBuf,
+    reason: String,
 }
 
 /// Proven positions of one size of board.
@@ -82,12 +90,23 @@ impl<B: Bitboard> Book<B> {
         Ok(book)
     }
 
-    /// The book of a board among the data of a player, in a file like `talpa6.book`. A player without a book, or
-    /// with one that can't be read, plays on without it.
-    pub(super) fn load(game: Talpa<B>, data: Option<&Path>) -> Option<Self> {
-        let path = data?.join(format!("talpa{}.book", game.size()));
-        let text = fs::read_to_string(path).ok()?;
-        Self::parse(game, &text).ok()
+    /// The book of a board among the data of a player, in a file like `talpa6.book`; none if there is no such file.
+    pub(super) fn load(game: Talpa<B>, data: Option<&Path>) -> Result<Option<Self>, Unreadable> {
+        let Some(data) = data else {
+            return Ok(None);
+        };
+        let path = data.join(format!("talpa{}.book", game.size()));
+        let unreadable = |reason: String| Unreadable {
+            path: path.clone(),
+            reason,
+        };
+        match fs::read_to_string(&path) {
+            Ok(text) => Self::parse(game, &text)
+                .map(Some)
+                .map_err(|error| unreadable(error.to_string())),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(unreadable(error.to_string())),
+        }
     }
 
     fn parse_line(&self, line: &str) -> Option<(State<B>, Entry, u64)> {

@@ -72,6 +72,8 @@ struct Board<B: Bitboard> {
     keys: Keys,
     table: Table,
     book: Option<Book<B>>,
+    /// Why a book that is there is not used.
+    warning: Option<String>,
     /// One for each thread that grows a tree.
     trees: Vec<Tree<B>>,
     threads: usize,
@@ -81,11 +83,16 @@ impl<B: Bitboard> Board<B> {
     fn new(game: Talpa<B>, config: &Config) -> Self {
         let trees = config.threads.saturating_sub(1).max(1);
         let bytes = config.memory / 2 / trees;
+        let (book, warning) = match Book::load(game, config.data.as_deref()) {
+            Ok(book) => (book, None),
+            Err(unreadable) => (None, Some(unreadable.to_string())),
+        };
         Self {
             game,
             keys: Keys::new(&game),
             table: Table::new(config.memory / 2),
-            book: Book::load(game, config.data.as_deref()),
+            book,
+            warning,
             trees: (0..trees).map(|_| Tree::new(bytes)).collect(),
             threads: config.threads,
         }
@@ -121,6 +128,12 @@ impl<B: Bitboard> Searcher<B> {
         }
     }
 
+    /// What the user should know about the data that was to be used: a book that can't be read is not.
+    pub fn warnings(&self) -> Vec<String> {
+        let board = self.board.iter();
+        board.filter_map(|board| board.warning.clone()).collect()
+    }
+
     /// The values of all moves. The search ends before its limits when a win or a loss is certain.
     pub fn analyse(
         &mut self,
@@ -140,6 +153,9 @@ impl<B: Bitboard> Searcher<B> {
         let mut line = Vec::new();
         if moves.iter().all(|mv| mv.verdict != Verdict::Wins) {
             line = board.search(state, &mut moves, control, &mut self.rng);
+        }
+        if let Some(winning) = moves.iter().find(|mv| mv.verdict == Verdict::Wins) {
+            line = board.proven_line(state, winning.squares);
         }
         let mover = state.to_move();
         let values = moves.iter().map(|candidate| candidate.value(mover));
@@ -228,6 +244,40 @@ impl<B: Bitboard> Board<B> {
             }
         }
         self.line(state)
+    }
+
+    /// The line that begins with a winning move and goes on as far as the book and the table know the answers: the
+    /// winner keeps to moves that win for certain, the loser to the first that loses only later.
+    fn proven_line(&self, state: &State<B>, winning: B) -> Vec<Move> {
+        let (mut state, mut line) = (*state, Vec::new());
+        let mut next = Some(winning);
+        while let Some(squares) = next {
+            line.extend(Talpa::move_on(&state, squares));
+            self.game.dig(&mut state, squares);
+            if self.game.outcome(&state).is_some() {
+                break;
+            }
+            let winner_moves = line.len() % 2 == 0;
+            next = match outlook(&self.game, &state) {
+                Outlook::Wins(squares) => Some(squares),
+                Outlook::Loses => Moves::legal(&self.game, &state).iter().next(),
+                Outlook::Open(moves) if winner_moves => moves
+                    .iter()
+                    .find(|&squares| self.verdict(&state, squares) == Verdict::Wins),
+                Outlook::Open(moves) => moves
+                    .iter()
+                    .find(|&squares| !self.loses_at_once(&state, squares))
+                    .or_else(|| moves.iter().next()),
+            };
+        }
+        line
+    }
+
+    /// Whether the opponent can win with his next move.
+    fn loses_at_once(&self, state: &State<B>, squares: B) -> bool {
+        let mut next = *state;
+        self.game.dig(&mut next, squares);
+        matches!(outlook(&self.game, &next), Outlook::Wins(_))
     }
 
     /// The line that the first tree expects.

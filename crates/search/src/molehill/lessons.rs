@@ -1,0 +1,102 @@
+//! What the prover has learnt, each lesson good for many rounds.
+//!
+//! A plan of the mole holds wherever no stick lies across it, and what keeps the mole from its aim is a few of the
+//! sticks: the others may lie anywhere. So answers are kept under the mole's trail alone, with the edges that they
+//! depend on.
+
+use burrow_games::molehill::Sticks;
+
+use super::round::without;
+
+/// Whether the mole gains what is asked for, and why.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Answer {
+    /// Yes, as long as no stick lies on these edges: those that its plan crosses in some of its lines.
+    Gains(Sticks),
+    /// No, as long as there is a stick on all of these edges.
+    Fails(Sticks),
+}
+
+/// The lessons: sets of [`WAYS`] entries, of which those that were cheap to learn and long ago are forgotten.
+pub(super) struct Lessons {
+    table: Vec<Entry>,
+    /// Makes the keys differ from those of what is forgotten.
+    salt: u64,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Entry {
+    key: u64,
+    edges: Sticks,
+    need: u8,
+    gains: bool,
+    /// How dear it is: see [`Lessons::learn`].
+    price: u32,
+}
+
+const WAYS: usize = 16;
+
+impl Lessons {
+    /// Lessons that take at most so many bytes, or one set of entries.
+    pub(super) fn new(memory: usize) -> Self {
+        let sets = (memory / (WAYS * size_of::<Entry>())).max(1);
+        Self {
+            table: vec![Entry::default(); WAYS << sets.ilog2()],
+            salt: 0,
+        }
+    }
+
+    /// Forgets everything.
+    pub(super) fn forget(&mut self) {
+        // To clear a large table would take too long for a search that may be stopped at once.
+        self.salt = self.salt.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    }
+
+    fn set(&self, key: u64) -> usize {
+        (key as usize % (self.table.len() / WAYS)) * WAYS
+    }
+
+    /// All that was learnt about a trail and has a bearing on whether the mole gains `need`.
+    pub(super) fn about(&self, key: u64, need: u32) -> impl Iterator<Item = Answer> {
+        let key = key ^ self.salt;
+        let set = self.set(key);
+        self.table[set..set + WAYS]
+            .iter()
+            .filter(move |entry| entry.key == key)
+            .filter_map(move |entry| match entry.gains {
+                true => (u32::from(entry.need) >= need).then_some(Answer::Gains(entry.edges)),
+                false => (u32::from(entry.need) <= need).then_some(Answer::Fails(entry.edges)),
+            })
+    }
+
+    /// The answer for a trail and sticks, if it was learnt.
+    pub(super) fn recall(&self, key: u64, need: u32, sticks: Sticks) -> Option<Answer> {
+        self.about(key, need).find(|&answer| match answer {
+            Answer::Gains(plan) => (plan & sticks).is_empty(),
+            Answer::Fails(walls) => without(walls, sticks).is_empty(),
+        })
+    }
+
+    /// Keeps an answer that took so many nodes to find.
+    pub(super) fn learn(&mut self, key: u64, need: u32, answer: Answer, nodes: u64) {
+        let key = key ^ self.salt;
+        let set = self.set(key);
+        let places = &mut self.table[set..set + WAYS];
+        let Some(cheapest) = places.iter_mut().min_by_key(|entry| entry.price) else {
+            return;
+        };
+        let (gains, edges) = match answer {
+            Answer::Gains(plan) => (true, plan),
+            Answer::Fails(walls) => (false, walls),
+        };
+        // On top of what the forgotten one cost, so that dear lessons of long ago go as well in the end.
+        let price = cheapest.price + (nodes + 1).ilog2() + 1;
+        *cheapest = Entry {
+            key,
+            edges,
+            need: need as u8,
+            gains,
+            price,
+        };
+    }
+}
