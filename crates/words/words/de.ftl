@@ -299,11 +299,11 @@ ending-taupes-stalled = { $discs ->
 }
 ending-taupes-most-in-holes = { $team } hat mit den meisten Maulwürfen in Löchern gewonnen ({ $holes }).
 ending-taupes-most-moles = { $team } hat gewonnen: Niemand hat mehr Maulwürfe in Löchern, und bei Gleichstand zählen die meisten Maulwürfe ({ $moles }).
-ending-taupes-shared = { $teams } teilen sich den Sieg: gleich viele Maulwürfe in Löchern, mehr hat niemand ({ $holes }), und gleich viele Maulwürfe insgesamt ({ $moles }).
+ending-taupes-shared = { $teams } teilen sich den Sieg mit den meisten Maulwürfen in Löchern (je { $holes }) und gleich vielen Maulwürfen insgesamt (je { $moles }).
 
 ending-talpa-own = { $winner ->
-    [red] Rot hat gewonnen und einen Weg von oben nach unten geöffnet.
-   *[blue] Blau hat gewonnen und einen Weg von links nach rechts geöffnet.
+    [red] Rot hat einen Weg von oben nach unten geöffnet und gewonnen.
+   *[blue] Blau hat einen Weg von links nach rechts geöffnet und gewonnen.
 }
 ending-talpa-gift = { $winner ->
     [red] Rot hat gewonnen: Blau hat den Weg von Rot geöffnet, von oben nach unten.

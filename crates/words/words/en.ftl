@@ -299,7 +299,7 @@ ending-taupes-stalled = { $discs ->
 }
 ending-taupes-most-in-holes = { $team } has won with the most moles in holes ({ $holes }).
 ending-taupes-most-moles = { $team } has won: nobody has more moles in holes, and of those with as many it has the most moles ({ $moles }).
-ending-taupes-shared = { $teams } share the win: each has the most moles in holes ({ $holes }), and as many moles as the other ({ $moles }).
+ending-taupes-shared = { $teams } share the win with the most moles in holes ({ $holes } each) and equally many moles in all ({ $moles } each).
 
 ending-talpa-own = { $winner ->
     [red] Red has won by opening a path from top to bottom.

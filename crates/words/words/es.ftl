@@ -305,7 +305,7 @@ ending-taupes-stalled = { $discs ->
 }
 ending-taupes-most-in-holes = Ha ganado { $team } con más topos en hoyos que nadie ({ $holes }).
 ending-taupes-most-moles = Ha ganado { $team }: nadie tiene más topos en hoyos y, entre los empatados, es quien tiene más topos ({ $moles }).
-ending-taupes-shared = { $teams } comparten la victoria: empatan con más topos en hoyos que nadie ({ $holes }) y con los mismos topos en total ({ $moles }).
+ending-taupes-shared = { $teams } comparten la victoria: nadie tiene más topos en hoyos ({ $holes } cada uno), y tienen los mismos topos en total ({ $moles } cada uno).
 
 ending-talpa-own = { $winner ->
     [red] Ha ganado Rojo al abrir un camino de arriba abajo.

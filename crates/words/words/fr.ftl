@@ -305,7 +305,7 @@ ending-taupes-stalled = { $discs ->
 }
 ending-taupes-most-in-holes = { $team } a gagné avec le plus de taupes dans les trous ({ $holes }).
 ending-taupes-most-moles = { $team } a gagné : personne n'a plus de taupes dans les trous et, à égalité, c'est l'équipe qui a le plus de taupes ({ $moles }).
-ending-taupes-shared = { $teams } se partagent la victoire : à égalité, le plus de taupes dans les trous ({ $holes }) et autant de taupes en tout ({ $moles }).
+ending-taupes-shared = { $teams } se partagent la victoire, avec le plus de taupes dans les trous ({ $holes } chacun) et autant de taupes en tout ({ $moles } chacun).
 
 ending-talpa-own = { $winner ->
     [red] Rouge a gagné en ouvrant un chemin de haut en bas.

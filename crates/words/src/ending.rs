@@ -1,0 +1,162 @@
+//! How a game ended, in the player's language.
+
+use burrow_games::mijnlieff::{BLACK, Mijnlieff, WHITE};
+use burrow_games::molehill::{HILLS, MoleHill};
+use burrow_games::talpa::{Bitboard, RED, Talpa};
+use burrow_games::taupes::{LEVELS, Taupes};
+use burrow_games::{AnyPosition, Outcome, Position, Seat, Standing};
+
+use crate::{Language, written};
+
+/// The result of a finished game and how it came about; nothing while the game goes on.
+///
+/// Everything is read from the last position, so it does not matter how that was reached. A game that
+/// ended otherwise, by a player who resigned, is not over by its position.
+pub fn ending(language: Language, position: &AnyPosition) -> Option<String> {
+    let outcome = position.outcome()?;
+    Some(match position {
+        AnyPosition::MoleHill(position) => molehill(language, position, &outcome),
+        AnyPosition::Taupes(position) => taupes(language, position, &outcome),
+        AnyPosition::Talpa(position) => talpa(language, position, &outcome),
+        AnyPosition::Talpa10(position) => talpa(language, position, &outcome),
+        AnyPosition::Mijnlieff(position) => mijnlieff(language, position, &outcome),
+    })
+}
+
+/// The points that each made as the mole, and what stopped the last mole.
+fn molehill(language: Language, position: &Position<MoleHill>, outcome: &Outcome) -> String {
+    let (game, state) = (position.game(), position.state());
+    let points = game.points(state);
+    let player = |seat: Seat| language.say("player", [("n", (seat.index() + 1).into())]);
+    let result = match outcome.winner() {
+        Some(winner) => {
+            let loser = winner.other();
+            let arguments = [
+                ("winner", player(winner).into()),
+                ("points", points[winner.index()].into()),
+                ("loser", player(loser).into()),
+                ("other", points[loser.index()].into()),
+            ];
+            language.say("ending-molehill-won", arguments)
+        }
+        None if game.single_round => {
+            let mole = state.mole();
+            let arguments = [
+                ("player", player(mole).into()),
+                ("points", points[mole.index()].into()),
+            ];
+            language.say("ending-molehill-single", arguments)
+        }
+        None => language.say("ending-molehill-draw", [("points", points[0].into())]),
+    };
+    let stop = match state.path().next_back() {
+        Some(square) if state.path().count() < HILLS => {
+            language.say("ending-molehill-stuck", [("square", written(square))])
+        }
+        _ => language.say("ending-molehill-hills", []),
+    };
+    format!("{result} {stop}")
+}
+
+/// The golden shovel, the only team left, or a stalled game.
+fn taupes(language: Language, position: &Position<Taupes>, outcome: &Outcome) -> String {
+    let (game, state) = (position.game(), position.state());
+    let seats = || (0..outcome.scores().len()).map(Seat::new);
+    let moles = |seat: Seat| state.moles(seat).count_ones();
+    let in_holes = |seat: Seat| (state.moles(seat) & game.holes(state.level())).count_ones();
+    let team = |seat: Seat| language.say(&format!("taupes-team-{}", seat.index() + 1), []);
+
+    if let Some(winner) = outcome.winner() {
+        let with_shovel = state.level() == LEVELS - 1 && in_holes(winner) > 0;
+        let alone = seats().all(|seat| seat == winner || moles(seat) == 0);
+        let key = match (with_shovel, alone) {
+            (true, _) => Some("ending-taupes-shovel"),
+            (_, true) => Some("ending-taupes-alone"),
+            _ => None,
+        };
+        if let Some(key) = key {
+            return language.say(key, [("team", team(winner).into())]);
+        }
+    }
+
+    let first: Vec<Seat> = seats()
+        .filter(|&seat| outcome.standing(seat) != Standing::Lost)
+        .collect();
+    let best = { first.iter() }
+        .map(|&seat| in_holes(seat))
+        .max()
+        .unwrap_or(0);
+    let level_with = seats().filter(|&seat| in_holes(seat) == best).count();
+    let most = { first.iter() }.map(|&seat| moles(seat)).max().unwrap_or(0);
+    let names = join(language, first.iter().map(|&seat| team(seat)));
+    let result = match (first.len(), level_with) {
+        (1, 1) => {
+            let arguments = [("team", names.into()), ("holes", best.into())];
+            language.say("ending-taupes-most-in-holes", arguments)
+        }
+        (1, _) => {
+            let arguments = [("team", names.into()), ("moles", most.into())];
+            language.say("ending-taupes-most-moles", arguments)
+        }
+        _ => {
+            let arguments = [
+                ("teams", names.into()),
+                ("holes", best.into()),
+                ("moles", most.into()),
+            ];
+            language.say("ending-taupes-shared", arguments)
+        }
+    };
+    let stalled = language.say("ending-taupes-stalled", [("discs", state.turned().into())]);
+    format!("{stalled} {result}")
+}
+
+/// Whose path is open, and who opened it.
+fn talpa<B: Bitboard>(
+    language: Language,
+    position: &Position<Talpa<B>>,
+    outcome: &Outcome,
+) -> String {
+    let (game, state) = (position.game(), position.state());
+    // The one who would move now did not move last.
+    let waiting = state.to_move();
+    let key = match outcome.winner() == Some(waiting) {
+        false => "ending-talpa-own",
+        true if game.has_path(state, waiting.other()) => "ending-talpa-both",
+        true => "ending-talpa-gift",
+    };
+    let winner = match outcome.winner() {
+        Some(RED) => "red",
+        _ => "blue",
+    };
+    language.say(key, [("winner", winner.into())])
+}
+
+/// The points of both.
+fn mijnlieff(language: Language, position: &Position<Mijnlieff>, outcome: &Outcome) -> String {
+    let points = position.game().points(position.state());
+    let (winner, loser, key) = match outcome.winner() {
+        Some(BLACK) => (BLACK, WHITE, "mijnlieff-black"),
+        Some(_) => (WHITE, BLACK, "mijnlieff-white"),
+        None => return language.say("ending-mijnlieff-draw", [("points", points[0].into())]),
+    };
+    let arguments = [
+        ("winner", language.say(key, []).into()),
+        ("points", points[winner.index()].into()),
+        ("other", points[loser.index()].into()),
+    ];
+    language.say("ending-mijnlieff-won", arguments)
+}
+
+/// Names with commas and, before the last, the word for "and".
+fn join(language: Language, names: impl Iterator<Item = String>) -> String {
+    let mut names: Vec<String> = names.collect();
+    let last = names.pop().unwrap_or_default();
+    match names.is_empty() {
+        true => last,
+        false => {
+            let arguments = [("first", names.join(", ").into()), ("last", last.into())];
+            language.say("ending-and", arguments)
+        }
+    }
+}
