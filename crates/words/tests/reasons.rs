@@ -206,7 +206,7 @@ fn molehill_ends_with_points_and_what_stopped_the_mole() {
     let said = endings(Kind::MoleHill, "", 60);
     assert_some(&said, &["Player 1 has won", "Player 2 has won", "shut in"]);
     let said = endings(Kind::MoleHill, "red=none white=none", 30);
-    assert_some(&said, &["A draw: both players have 0 points"]);
+    assert_some(&said, &["A draw: both players have 12 points"]);
     let said = endings(Kind::MoleHill, "rounds=1", 10);
     assert_some(&said, &["The round is over: Player 1 has "]);
     assert!(said.iter().all(|ending| !ending.contains("has won")));
@@ -258,4 +258,52 @@ fn mijnlieff_ends_with_the_points_of_both() {
     }
     let results = ["White has won by", "Black has won by", "The game is drawn"];
     assert_some(&said, &results);
+}
+
+/// One position for each way in which the games end, with the English sentences.
+#[test]
+fn each_way_to_end_has_its_words() {
+    let cases = [
+        (
+            "taupes orientations=0,0,0,0 4 -/C1C7F4I8 123/234 1= 0/0",
+            "Night blue has won: no other team has a mole left.",
+        ),
+        // The shovel counts, even if the game would also have ended as stalled.
+        (
+            "taupes orientations=0,0,0,0 stall=14 4 C3/D5E5G6 34/12 1= 1/14",
+            "Night blue has won: one of its moles has reached the golden shovel.",
+        ),
+        (
+            "taupes players=3 orientations=0,0,0,0 stall=9 4 E3/C7I7/G9 12334/334/12234 1= 0/9",
+            "The game has stalled: no further hole was filled with the last 9 discs. Night blue has won: \
+             nobody has more moles in holes, and of those with as many it has the most moles in all (2).",
+        ),
+        (
+            "taupes players=3 orientations=0,0,0,0 stall=9 3 C1C5/D1D5I8/A3C7H7 -/3/4 12= 3/9",
+            "The game has stalled: no further hole was filled with the last 9 discs. Night blue and Yellow \
+             share the win: nobody has more moles in holes (1) or, with as many, more moles in all (3).",
+        ),
+        (
+            "talpa size=4 r1r1/3b/b3/1rb1 r#",
+            "Red has won: Blue has opened both paths at once, and then the opponent's counts.",
+        ),
+        (
+            "mijnlieff pD1D/lPPs/SLsL/Spd1 w b1",
+            "The game is drawn: White and Black have 0 points each.",
+        ),
+        (
+            "molehill 2 0 a2b2b1a1 a6na7ea6eg1e",
+            "Player 2 has won: 1 point as the mole against 0 of Player 1. At the end the mole was shut in \
+             on a1.",
+        ),
+    ];
+    for (text, sentence) in cases {
+        let position: AnyPosition = text
+            .parse()
+            .unwrap_or_else(|error| panic!("{text}: {error}"));
+        let english = in_all_languages(text, |language| {
+            ending(language, &position).unwrap_or_default()
+        });
+        assert_eq!(english, sentence, "{text}");
+    }
 }

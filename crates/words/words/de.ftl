@@ -298,8 +298,8 @@ ending-taupes-stalled = { $discs ->
    *[other] Das Spiel ist festgefahren: Mit den letzten { $discs } Scheiben wurde kein weiteres Loch besetzt.
 }
 ending-taupes-most-in-holes = { $team } hat mit den meisten Maulwürfen in Löchern gewonnen ({ $holes }).
-ending-taupes-most-moles = { $team } hat gewonnen: Niemand hat mehr Maulwürfe in Löchern, und bei Gleichstand zählen die meisten Maulwürfe ({ $moles }).
-ending-taupes-shared = { $teams } teilen sich den Sieg mit den meisten Maulwürfen in Löchern (je { $holes }) und gleich vielen Maulwürfen insgesamt (je { $moles }).
+ending-taupes-most-moles = { $team } hat gewonnen: Niemand hat mehr Maulwürfe in Löchern, und bei Gleichstand entscheiden die meisten Maulwürfe insgesamt ({ $moles }).
+ending-taupes-shared = { $teams } teilen sich den Sieg: Niemand hat mehr Maulwürfe in Löchern ({ $holes }) oder, bei Gleichstand, mehr Maulwürfe insgesamt ({ $moles }).
 
 ending-talpa-own = { $winner ->
     [red] Rot hat einen Weg von oben nach unten geöffnet und gewonnen.
