@@ -289,7 +289,7 @@ fn each_way_to_end_has_its_words() {
         ),
         (
             "mijnlieff pD1D/lPPs/SLsL/Spd1 w b1",
-            "The game is drawn: White and Black have 0 points each.",
+            "White has won by 4 points to 1.",
         ),
         (
             "molehill 2 0 a2b2b1a1 a6na7ea6eg1e",
