@@ -4,7 +4,7 @@ use burrow_games::mijnlieff::{BLACK, Mijnlieff, WHITE};
 use burrow_games::molehill::{HILLS, MoleHill};
 use burrow_games::talpa::{Bitboard, RED, Talpa};
 use burrow_games::taupes::{LEVELS, Taupes};
-use burrow_games::{AnyPosition, Outcome, Position, Seat, Standing};
+use burrow_games::{AnyPosition, Game, Outcome, Position, Seat, Standing};
 
 use crate::{Language, written};
 
@@ -61,54 +61,65 @@ fn molehill(language: Language, position: &Position<MoleHill>, outcome: &Outcome
 /// The golden shovel, the only team left, or a stalled game.
 fn taupes(language: Language, position: &Position<Taupes>, outcome: &Outcome) -> String {
     let (game, state) = (position.game(), position.state());
-    let seats = || (0..outcome.scores().len()).map(Seat::new);
-    let moles = |seat: Seat| state.moles(seat).count_ones();
+    let last_hole = match state.level() == LEVELS - 1 {
+        true => game.holes(LEVELS - 1),
+        false => 0,
+    };
+    let Some(winner) = outcome.winner() else {
+        return stalled(language, position, outcome);
+    };
+    let mut others = (0..game.seats())
+        .map(Seat::new)
+        .filter(|&seat| seat != winner);
+    let key = if state.moles(winner) & last_hole != 0 {
+        "ending-taupes-shovel"
+    } else if others.all(|seat| state.moles(seat) == 0) {
+        "ending-taupes-alone"
+    } else {
+        return stalled(language, position, outcome);
+    };
+    language.say(key, [("team", team(language, winner).into())])
+}
+
+/// A stalled game of Taupes: the most moles in holes decide, then the most moles.
+fn stalled(language: Language, position: &Position<Taupes>, outcome: &Outcome) -> String {
+    let (game, state) = (position.game(), position.state());
+    let seats = || (0..game.seats()).map(Seat::new);
     let in_holes = |seat: Seat| (state.moles(seat) & game.holes(state.level())).count_ones();
-    let team = |seat: Seat| language.say(&format!("taupes-team-{}", seat.index() + 1), []);
-
-    if let Some(winner) = outcome.winner() {
-        let with_shovel = state.level() == LEVELS - 1 && in_holes(winner) > 0;
-        let alone = seats().all(|seat| seat == winner || moles(seat) == 0);
-        let key = match (with_shovel, alone) {
-            (true, _) => Some("ending-taupes-shovel"),
-            (_, true) => Some("ending-taupes-alone"),
-            _ => None,
-        };
-        if let Some(key) = key {
-            return language.say(key, [("team", team(winner).into())]);
-        }
-    }
-
     let first: Vec<Seat> = seats()
         .filter(|&seat| outcome.standing(seat) != Standing::Lost)
         .collect();
-    let best = { first.iter() }
-        .map(|&seat| in_holes(seat))
-        .max()
-        .unwrap_or(0);
-    let level_with = seats().filter(|&seat| in_holes(seat) == best).count();
-    let most = { first.iter() }.map(|&seat| moles(seat)).max().unwrap_or(0);
-    let names = join(language, first.iter().map(|&seat| team(seat)));
-    let result = match (first.len(), level_with) {
+    // Those who share the win have as many of both.
+    let holes = first.first().map_or(0, |&seat| in_holes(seat));
+    let moles = first
+        .first()
+        .map_or(0, |&seat| state.moles(seat).count_ones());
+    let tied = seats().filter(|&seat| in_holes(seat) == holes).count();
+    let names = join(language, first.iter().map(|&seat| team(language, seat)));
+    let result = match (first.len(), tied) {
         (1, 1) => {
-            let arguments = [("team", names.into()), ("holes", best.into())];
+            let arguments = [("team", names.into()), ("holes", holes.into())];
             language.say("ending-taupes-most-in-holes", arguments)
         }
         (1, _) => {
-            let arguments = [("team", names.into()), ("moles", most.into())];
+            let arguments = [("team", names.into()), ("moles", moles.into())];
             language.say("ending-taupes-most-moles", arguments)
         }
         _ => {
             let arguments = [
                 ("teams", names.into()),
-                ("holes", best.into()),
-                ("moles", most.into()),
+                ("holes", holes.into()),
+                ("moles", moles.into()),
             ];
             language.say("ending-taupes-shared", arguments)
         }
     };
-    let stalled = language.say("ending-taupes-stalled", [("discs", state.turned().into())]);
-    format!("{stalled} {result}")
+    let why = language.say("ending-taupes-stalled", [("discs", state.turned().into())]);
+    format!("{why} {result}")
+}
+
+fn team(language: Language, seat: Seat) -> String {
+    language.say(&format!("taupes-team-{}", seat.index() + 1), [])
 }
 
 /// Whose path is open, and who opened it.
