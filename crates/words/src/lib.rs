@@ -2,6 +2,12 @@
 //!
 //! The words are data: a file in [Fluent](https://projectfluent.org) for each language, and a test that all
 //! have the same messages with the same arguments.
+//!
+//! What needs a game to be said is here too: why a move is illegal ([`illegal`], [`unreadable`] and
+//! [`move_error`]) and how a game ended ([`ending`]).
+
+mod ending;
+mod reasons;
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,7 +17,9 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
+pub use ending::ending;
 pub use fluent_bundle::FluentValue as Value;
+pub use reasons::{illegal, move_error, unreadable};
 
 /// A language that Burrow speaks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -95,6 +103,11 @@ impl Language {
             bundle
         })
     }
+}
+
+/// Anything that is written the same in all languages, as an argument: a square, an edge, a letter.
+fn written(thing: impl fmt::Display) -> Value<'static> {
+    thing.to_string().into()
 }
 
 impl fmt::Display for Language {

@@ -298,12 +298,12 @@ ending-taupes-stalled = { $discs ->
    *[other] Das Spiel ist festgefahren: Mit den letzten { $discs } Scheiben wurde kein weiteres Loch besetzt.
 }
 ending-taupes-most-in-holes = { $team } hat mit den meisten Maulwürfen in Löchern gewonnen ({ $holes }).
-ending-taupes-most-moles = { $team } hat gewonnen: Niemand hat mehr Maulwürfe in Löchern, und bei Gleichstand zählen die meisten Maulwürfe ({ $moles }).
-ending-taupes-shared = { $teams } teilen sich den Sieg: gleich viele Maulwürfe in Löchern, mehr hat niemand ({ $holes }), und gleich viele Maulwürfe insgesamt ({ $moles }).
+ending-taupes-most-moles = { $team } hat gewonnen: Niemand hat mehr Maulwürfe in Löchern, und bei Gleichstand entscheiden die meisten Maulwürfe insgesamt ({ $moles }).
+ending-taupes-shared = { $teams } teilen sich den Sieg: Niemand hat mehr Maulwürfe in Löchern ({ $holes }) oder, bei Gleichstand, mehr Maulwürfe insgesamt ({ $moles }).
 
 ending-talpa-own = { $winner ->
-    [red] Rot hat gewonnen und einen Weg von oben nach unten geöffnet.
-   *[blue] Blau hat gewonnen und einen Weg von links nach rechts geöffnet.
+    [red] Rot hat einen Weg von oben nach unten geöffnet und gewonnen.
+   *[blue] Blau hat einen Weg von links nach rechts geöffnet und gewonnen.
 }
 ending-talpa-gift = { $winner ->
     [red] Rot hat gewonnen: Blau hat den Weg von Rot geöffnet, von oben nach unten.

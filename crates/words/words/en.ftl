@@ -239,7 +239,7 @@ illegal-talpa-off-board = This board has no square { $square }.
 illegal-talpa-empty = No piece is on { $square }.
 illegal-talpa-not-yours = The piece on { $square } is { $owner }'s, and it is { $mover }'s turn.
 illegal-talpa-not-adjacent = Square { $to } is not beside { $from }: a piece captures up, down, left or right.
-illegal-talpa-nothing-to-capture = Nothing is to be captured on { $square }: a piece moves only by capturing.
+illegal-talpa-nothing-to-capture = There is nothing to capture on { $square }: a piece moves only by capturing.
 illegal-talpa-own-piece = The piece on { $square } is your own: capture one of the opponent's.
 illegal-talpa-must-capture = You must capture: a piece is removed only when no capture is possible.
 
@@ -298,8 +298,8 @@ ending-taupes-stalled = { $discs ->
    *[other] The game has stalled: no further hole was filled with the last { $discs } discs.
 }
 ending-taupes-most-in-holes = { $team } has won with the most moles in holes ({ $holes }).
-ending-taupes-most-moles = { $team } has won: nobody has more moles in holes, and of those with as many it has the most moles ({ $moles }).
-ending-taupes-shared = { $teams } share the win: each has the most moles in holes ({ $holes }), and as many moles as the other ({ $moles }).
+ending-taupes-most-moles = { $team } has won: nobody has more moles in holes, and of those with as many it has the most moles in all ({ $moles }).
+ending-taupes-shared = { $teams } share the win: nobody has more moles in holes ({ $holes }) or, with as many, more moles in all ({ $moles }).
 
 ending-talpa-own = { $winner ->
     [red] Red has won by opening a path from top to bottom.

@@ -300,12 +300,12 @@ ending-molehill-hills = Al final, el topo había hecho su última topera.
 ending-taupes-shovel = Ha ganado { $team }: uno de sus topos ha llegado a la pala de oro.
 ending-taupes-alone = Ha ganado { $team }: a ningún otro equipo le quedan topos.
 ending-taupes-stalled = { $discs ->
-    [one] La partida se ha estancado: la última ficha no ha ocupado otro hoyo.
-   *[other] La partida se ha estancado: las últimas { $discs } fichas no han ocupado otro hoyo.
+    [one] La partida se ha estancado: con la última ficha no se ha ocupado ningún hoyo más.
+   *[other] La partida se ha estancado: con las últimas { $discs } fichas no se ha ocupado ningún hoyo más.
 }
 ending-taupes-most-in-holes = Ha ganado { $team } con más topos en hoyos que nadie ({ $holes }).
-ending-taupes-most-moles = Ha ganado { $team }: nadie tiene más topos en hoyos y, entre los empatados, es quien tiene más topos ({ $moles }).
-ending-taupes-shared = { $teams } comparten la victoria: empatan con más topos en hoyos que nadie ({ $holes }) y con los mismos topos en total ({ $moles }).
+ending-taupes-most-moles = Ha ganado { $team }: nadie tiene más topos en hoyos y, entre los empatados, es quien tiene más topos en total ({ $moles }).
+ending-taupes-shared = { $teams } comparten la victoria: nadie tiene más topos en hoyos ({ $holes }) ni, con los mismos, más topos en total ({ $moles }).
 
 ending-talpa-own = { $winner ->
     [red] Ha ganado Rojo al abrir un camino de arriba abajo.

@@ -300,12 +300,12 @@ ending-molehill-hills = À la fin, la taupe avait creusé sa dernière taupiniè
 ending-taupes-shovel = { $team } a gagné : une de ses taupes a atteint la pelle d'or.
 ending-taupes-alone = { $team } a gagné : aucune autre équipe n'a plus de taupe.
 ending-taupes-stalled = { $discs ->
-    [one] La partie est bloquée : le dernier jeton n'a rempli aucun nouveau trou.
-   *[other] La partie est bloquée : les { $discs } derniers jetons n'ont rempli aucun nouveau trou.
+    [one] La partie est bloquée : aucun nouveau trou n'a été occupé avec le dernier jeton.
+   *[other] La partie est bloquée : aucun nouveau trou n'a été occupé avec les { $discs } derniers jetons.
 }
 ending-taupes-most-in-holes = { $team } a gagné avec le plus de taupes dans les trous ({ $holes }).
-ending-taupes-most-moles = { $team } a gagné : personne n'a plus de taupes dans les trous et, à égalité, c'est l'équipe qui a le plus de taupes ({ $moles }).
-ending-taupes-shared = { $teams } se partagent la victoire : à égalité, le plus de taupes dans les trous ({ $holes }) et autant de taupes en tout ({ $moles }).
+ending-taupes-most-moles = { $team } a gagné : personne n'a davantage de taupes dans les trous et, à égalité, c'est l'équipe qui a le plus de taupes en tout ({ $moles }).
+ending-taupes-shared = { $teams } se partagent la victoire : personne n'a davantage de taupes dans les trous ({ $holes }) ni, à égalité, davantage de taupes en tout ({ $moles }).
 
 ending-talpa-own = { $winner ->
     [red] Rouge a gagné en ouvrant un chemin de haut en bas.
