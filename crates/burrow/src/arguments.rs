@@ -30,6 +30,8 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     /// List the games and their options.
     Games(commands::games::Arguments),
+    /// Tell how a game is played.
+    Rules(commands::rules::Arguments),
     /// Show a position: the board, whose turn it is, the legal moves, the score.
     Show(commands::show::Arguments),
     /// Play in the terminal, against people or computers.

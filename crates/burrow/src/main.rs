@@ -40,6 +40,7 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     match arguments.command {
         None => commands::welcome::run(out),
         Some(Command::Games(arguments)) => commands::games::run(&arguments, out),
+        Some(Command::Rules(arguments)) => commands::rules::run(&arguments, out),
         Some(Command::Show(arguments)) => commands::show::run(&arguments, out),
         Some(Command::Render(arguments)) => commands::render::run(&arguments, out),
         Some(Command::Play(arguments)) => commands::play::run(&arguments, out),

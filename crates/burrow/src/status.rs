@@ -1,6 +1,6 @@
 //! Whose turn it is and how a game ended, in a sentence.
 
-use burrow_games::taupes::{Move, Phase, Taupes};
+use burrow_games::taupes::{Ending, Move, Phase, Taupes};
 use burrow_games::text::count;
 use burrow_games::{AnyPosition, Position, Seat, Standing, Turn, mijnlieff, talpa};
 
@@ -78,7 +78,9 @@ fn task(position: &AnyPosition) -> String {
 /// Whether the game ended since nobody got anywhere.
 fn is_stalled(position: &AnyPosition) -> bool {
     match position {
-        AnyPosition::Taupes(position) => position.state().turned() >= position.game().stall(),
+        AnyPosition::Taupes(position) => {
+            position.game().ending(position.state()) == Some(Ending::Stalled)
+        }
         _ => false,
     }
 }
@@ -102,7 +104,7 @@ fn taupes_task(position: &Position<Taupes>) -> String {
         Phase::Place => {
             let placed = state.moles(state.to_move()).count_ones() as usize;
             let left = count(game.moles_each() - placed, "mole");
-            format!("places a mole (like +E5), {left} left")
+            format!("places a mole (like +A1), {left} left")
         }
         Phase::Go { disc, .. } => match position.moves().first() {
             Some(Move::Pass) => {

@@ -6,7 +6,7 @@ use burrow_games::{AnyMove, AnyPosition, Record};
 use burrow_render::marks::{Advice, Arrow};
 use burrow_render::target::{path, touched};
 use burrow_render::{Marks, View};
-use burrow_words::Language;
+use burrow_words::{Diagram, Language};
 use clap::Args;
 
 use crate::failure::Failure;
@@ -59,6 +59,17 @@ impl ViewArguments {
         }
         view.marks.arrows = self.arrows(&position)?;
         Ok(self.after(view, &record.steps()[..ply]))
+    }
+
+    /// The view that a diagram of the rules asks for.
+    pub(crate) fn for_diagram(diagram: &Diagram, lang: Language) -> Self {
+        Self {
+            legal: diagram.legal,
+            distances: diagram.distances,
+            arrow: diagram.arrow.iter().cloned().collect(),
+            lang,
+            ..Self::default()
+        }
     }
 
     /// The language of words.

@@ -3,7 +3,7 @@
 use burrow_games::mijnlieff::{BLACK, Mijnlieff, WHITE};
 use burrow_games::molehill::{HILLS, MoleHill};
 use burrow_games::talpa::{Bitboard, RED, Talpa};
-use burrow_games::taupes::{LEVELS, Taupes};
+use burrow_games::taupes::{Ending, Taupes};
 use burrow_games::{AnyPosition, Game, Outcome, Position, Seat, Standing};
 
 use crate::{Language, written};
@@ -60,24 +60,13 @@ fn molehill(language: Language, position: &Position<MoleHill>, outcome: &Outcome
 
 /// The golden shovel, the only team left, or a stalled game.
 fn taupes(language: Language, position: &Position<Taupes>, outcome: &Outcome) -> String {
-    let (game, state) = (position.game(), position.state());
-    let last_hole = match state.level() == LEVELS - 1 {
-        true => game.holes(LEVELS - 1),
-        false => 0,
+    let ending = position.game().ending(position.state());
+    let key = match ending {
+        Some(Ending::Shovel) => "ending-taupes-shovel",
+        Some(Ending::Alone) => "ending-taupes-alone",
+        _ => return stalled(language, position, outcome),
     };
-    let Some(winner) = outcome.winner() else {
-        return stalled(language, position, outcome);
-    };
-    let mut others = (0..game.seats())
-        .map(Seat::new)
-        .filter(|&seat| seat != winner);
-    let key = if state.moles(winner) & last_hole != 0 {
-        "ending-taupes-shovel"
-    } else if others.all(|seat| state.moles(seat) == 0) {
-        "ending-taupes-alone"
-    } else {
-        return stalled(language, position, outcome);
-    };
+    let winner = outcome.winner().unwrap_or(Seat::new(0));
     language.say(key, [("team", team(language, winner).into())])
 }
 

@@ -4,10 +4,11 @@
 //! have the same messages with the same arguments.
 //!
 //! What needs a game to be said is here too: why a move is illegal ([`illegal`], [`unreadable`] and
-//! [`move_error`]) and how a game ended ([`ending`]).
+//! [`move_error`]), how a game ended ([`ending`]), and the rules of the games ([`rules`]).
 
 mod ending;
 mod reasons;
+mod rules;
 
 use std::fmt;
 use std::str::FromStr;
@@ -20,6 +21,7 @@ use unic_langid::LanguageIdentifier;
 pub use ending::ending;
 pub use fluent_bundle::FluentValue as Value;
 pub use reasons::{illegal, move_error, unreadable};
+pub use rules::{Block, Diagram, rules};
 
 /// A language that Burrow speaks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

@@ -11,6 +11,7 @@ pub(crate) mod play;
 pub(crate) mod random;
 pub(crate) mod render;
 pub(crate) mod replay;
+pub(crate) mod rules;
 pub(crate) mod show;
 pub(crate) mod solve;
 pub(crate) mod welcome;

@@ -5,6 +5,7 @@ use std::io::{BufRead, Write};
 use std::str::FromStr;
 use std::time::Duration;
 
+use burrow_games::any::MoveErrorReason;
 use burrow_games::random::draw_options;
 use burrow_games::{AnyMove, AnyPosition, Kind, Outcome, Record, Seat, Turn};
 use burrow_render::draw;
@@ -300,15 +301,17 @@ impl Table<'_> {
 
     fn try_move(&mut self, text: &str, out: &mut dyn Write) -> Result<Answer, Failure> {
         let position = self.record.position();
-        let wrong = match position.parse_move(text) {
-            Ok(mv) => match position.check(mv) {
-                Ok(()) => {
-                    self.step(mv)?;
-                    return Ok(Answer::Changed);
-                }
-                Err(reason) => reason.to_string(),
-            },
-            Err(reason) => reason.to_string(),
+        let read = position.parse_move(text);
+        let read = read.and_then(|mv| match position.check(mv) {
+            Ok(()) => Ok(mv),
+            Err(reason) => Err(MoveErrorReason::Illegal(reason)),
+        });
+        let reason = match read {
+            Ok(mv) => {
+                self.step(mv)?;
+                return Ok(Answer::Changed);
+            }
+            Err(reason) => reason,
         };
         let moves = position.moves();
         let begins = |mv: &&AnyMove| position.move_text(**mv).starts_with(text);
@@ -318,7 +321,10 @@ impl Table<'_> {
                 self.step(only)?;
                 return Ok(Answer::Changed);
             }
-            [] => writeln!(out, "{wrong}")?,
+            [] => {
+                let why = burrow_words::move_error(self.language, position.kind(), &reason);
+                writeln!(out, "{why}")?;
+            }
             _ => {
                 let texts: Vec<String> = begun.iter().map(|&mv| position.move_text(mv)).collect();
                 self.say("play-several", [("text", text.to_owned())], out)?;
@@ -392,7 +398,8 @@ impl Table<'_> {
     }
 
     fn write_end(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        let ending = super::replay::ending(&self.record);
+        let ending = burrow_words::ending(self.language, self.record.position());
+        let ending = ending.unwrap_or_else(|| super::replay::ending(&self.record));
         Ok(writeln!(out, "{ending}\n\n{}", self.record)?)
     }
 

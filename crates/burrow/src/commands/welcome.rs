@@ -29,6 +29,9 @@ pub(crate) fn run(out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(
         out,
         "
+burrow rules talpa                how a game is played
+burrow play talpa -o size=6       play in the terminal, against the computer
+burrow analyse mijnlieff --moves \"Sa1 La3 Sa2\"   what every move is worth
 burrow games                      the games and their options
 burrow show talpa -o size=6       a position, its legal moves and its score
 burrow show mijnlieff --moves \"Sa1 La3 Sa2\"

@@ -207,6 +207,20 @@ fn output_that_is_no_terminal_is_plain_and_fits_80_columns() {
 }
 
 #[test]
+fn the_rules_are_told_in_four_languages_and_fit_the_terminal() {
+    for game in ["molehill", "taupes", "talpa", "mijnlieff"] {
+        let pages = ["en", "fr", "es", "de"].map(|code| output(&["rules", game, "--lang", code]));
+        for page in &pages {
+            assert!(page.lines().count() > 60, "{game}");
+            let mut prose = page.lines().filter(|line| !line.starts_with('|'));
+            assert!(prose.all(|line| line.chars().count() <= 80), "{game}");
+            assert!(!page.contains("**") && !page.contains("```"), "{game}");
+        }
+        assert!(pages.windows(2).all(|pair| pair[0] != pair[1]), "{game}");
+    }
+}
+
+#[test]
 fn pictures_speak_the_languages_turn_round_and_show_moves() {
     let start = &["render", "talpa", "-o", "size=4", "--out", "-"][..];
     let text = |more: &[&str]| output(&[start, &["-f", "text"], more].concat());

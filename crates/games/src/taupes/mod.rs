@@ -123,7 +123,7 @@ pub enum Illegal {
     )]
     OffBoard(String),
     /// Moles are still being put on the lawn.
-    #[error("put a mole on a free space first, like +E5")]
+    #[error("put a mole on a free space first, like +A1")]
     PlaceFirst,
     /// All moles are on the board.
     #[error("all moles have been placed")]
@@ -266,6 +266,17 @@ impl State {
     }
 }
 
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// A mole reached the last hole, and in it the golden shovel.
+    Shovel,
+    /// Only one player had moles left.
+    Alone,
+    /// Nobody got anywhere.
+    Stalled,
+}
+
 impl Taupes {
     /// The rules for two to four players on a layout, each level turned by its orientation.
     ///
@@ -339,6 +350,26 @@ impl Taupes {
     /// The number of discs after which a stalled game ends.
     pub fn stall(&self) -> u32 {
         self.stall
+    }
+
+    /// How a game ended; nothing while it goes on.
+    pub fn ending(&self, state: &State) -> Option<Ending> {
+        if state.phase != Phase::Over {
+            return None;
+        }
+        let last_hole = match state.level() == LEVELS - 1 {
+            true => self.holes(LEVELS - 1),
+            false => 0,
+        };
+        let moles = |seat: usize| state.moles(Seat::new(seat));
+        let with_moles = (0..self.players).filter(|&seat| moles(seat) != 0).count();
+        Some(
+            match (0..self.players).any(|seat| moles(seat) & last_hole != 0) {
+                true => Ending::Shovel,
+                false if with_moles == 1 => Ending::Alone,
+                false => Ending::Stalled,
+            },
+        )
     }
 
     /// The layout before any level is turned.

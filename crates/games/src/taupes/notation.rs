@@ -87,7 +87,7 @@ impl Notation for Taupes {
         if let [digit @ b'0'..=b'9'] = text.as_bytes() {
             return Ok(Move::Disc(digit - b'0'));
         }
-        let form = "a placement like +E5, a disc 1 to 4, a move like E5-E8 or 3:E5-E8, again or -";
+        let form = "a placement like +A1, a disc 1 to 4, a move like E5-E8 or 3:E5-E8, again or -";
         let error = || SyntaxError::new(text, form);
         let space = |name: &str| match Space::parse(name) {
             Some(space) => Ok(space),

@@ -1,0 +1,78 @@
+//! The pages of the rules: the same in all languages, and every diagram can be drawn.
+
+use burrow_games::{AnyPosition, Kind, Options};
+use burrow_words::{Block, Diagram, Language, rules};
+
+fn diagrams(language: Language, kind: Kind) -> Vec<Diagram> {
+    let blocks = rules(language, kind).into_iter();
+    let diagram = |block| match block {
+        Block::Diagram(diagram) => Some(diagram),
+        Block::Text(_) => None,
+    };
+    blocks.filter_map(diagram).collect()
+}
+
+/// The kinds of lines of a page: headings, points of lists, rows of tables.
+fn outline(language: Language, kind: Kind) -> Vec<char> {
+    let mut outline = Vec::new();
+    for block in rules(language, kind) {
+        match block {
+            Block::Diagram(_) => outline.push('D'),
+            Block::Text(text) => {
+                let lines = text.lines().filter(|line| !line.is_empty());
+                outline.extend(
+                    lines
+                        .filter_map(|line| line.chars().next())
+                        .filter(|c| "#-|1".contains(*c)),
+                );
+            }
+        }
+    }
+    outline
+}
+
+#[test]
+fn pages_have_the_same_parts_and_diagrams_in_all_languages() {
+    for kind in Kind::ALL {
+        let english = diagrams(Language::English, kind);
+        assert!(english.len() >= 4, "{kind}");
+        for language in Language::ALL {
+            assert_eq!(
+                outline(language, kind),
+                outline(Language::English, kind),
+                "{kind} {language}"
+            );
+            let strip = |diagram: &Diagram| Diagram {
+                caption: String::new(),
+                ..diagram.clone()
+            };
+            let other = diagrams(language, kind);
+            let same = other.iter().map(strip).eq(english.iter().map(strip));
+            assert!(same, "{kind} {language}");
+            assert!(
+                other.iter().all(|diagram| diagram.caption.len() > 10),
+                "{kind} {language}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_diagram_is_a_position_and_every_arrow_a_legal_move() {
+    for kind in Kind::ALL {
+        for diagram in diagrams(Language::English, kind) {
+            assert_eq!(diagram.game, kind.id());
+            let options = Options::parse(&diagram.options).unwrap();
+            let mut position = AnyPosition::new(kind, &options).unwrap();
+            for turn in diagram.moves.split_whitespace() {
+                position
+                    .play_text(turn)
+                    .unwrap_or_else(|error| panic!("{kind}: {error}"));
+            }
+            if let Some(arrow) = &diagram.arrow {
+                let mv = position.parse_move(arrow).unwrap();
+                assert!(position.check(mv).is_ok(), "{kind}: {arrow}");
+            }
+        }
+    }
+}
