@@ -11,6 +11,7 @@ use burrow_games::{Game, Outcome, Seat, Turn};
 
 use super::evaluation::{Evaluation, PerSeat};
 use super::last_level::LastLevel;
+use super::last_level::table::Table;
 use crate::control::{Control, Stopped};
 
 /// How much a move that was looked at less is favoured.
@@ -30,11 +31,27 @@ pub(super) struct Node {
     pub(super) value: PerSeat,
 }
 
+/// What is known about the last level.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Known<'a> {
+    /// What was solved on demand.
+    pub(super) level: Option<&'a LastLevel>,
+    /// What was solved before.
+    pub(super) table: Option<&'a Table>,
+}
+
+impl Known<'_> {
+    fn chances(self, game: &Taupes, state: &State) -> Option<PerSeat> {
+        let solved = self.level.and_then(|level| level.chances(state));
+        solved.or_else(|| self.table?.chances(game, state))
+    }
+}
+
 /// A tree of one search.
 pub(super) struct Tree<'a> {
     game: &'a Taupes,
     evaluation: &'a Evaluation,
-    last_level: Option<&'a LastLevel>,
+    known: Known<'a>,
     nodes: Vec<Node>,
     /// The most nodes.
     capacity: usize,
@@ -56,7 +73,7 @@ impl<'a> Tree<'a> {
     pub(super) fn new(
         game: &'a Taupes,
         evaluation: &'a Evaluation,
-        last_level: Option<&'a LastLevel>,
+        known: Known<'a>,
         memory: usize,
         root: &State,
         control: &mut Control,
@@ -64,7 +81,7 @@ impl<'a> Tree<'a> {
         let mut tree = Self {
             game,
             evaluation,
-            last_level,
+            known,
             nodes: vec![Node {
                 mv: Move::Pass,
                 exact: false,
@@ -218,7 +235,7 @@ impl<'a> Tree<'a> {
         self.game.play_unchecked(&mut state, self.nodes[index].mv);
         let known = match self.game.outcome(&state) {
             Some(outcome) => Some(shares(&outcome)),
-            None => self.last_level.and_then(|table| table.chances(&state)),
+            None => self.known.chances(self.game, &state),
         };
         let node = &mut self.nodes[index];
         node.exact = known.is_some();
