@@ -144,6 +144,35 @@ fn the_table_says_what_solving_says() {
     assert!({ analysis.moves.iter() }.all(|mv| !mv.value.is_proven() || mv.merit == 1.0));
 }
 
+/// `cargo test -p burrow-search --test taupes_table -- --ignored`
+#[test]
+#[ignore = "about ten seconds"]
+fn the_table_of_three_moles_says_what_solving_says() {
+    let data = directory("three");
+    let split: Split = "2-1".parse().expect("a split");
+    let built = build(&data.join(NAME), &[split], &Stop::default(), &mut |_| {});
+    assert!(built.expect("it is built").is_complete());
+    let mut rng = Rng::seed_from_u64(23);
+    let (mut reader, mut solver) = (with_data(&data), Searcher::new(&Config::default()));
+    let mut seen = [0; 2];
+    while seen.iter().any(|&seen| seen < 4) {
+        let position = last_level(&mut rng, 3);
+        let more = usize::from(position.state().moles(Seat::new(1)).count_ones() == 2);
+        seen[more] += 1;
+        let read = analyse(&mut reader, &position, Limits::default());
+        let solved = analyse(&mut solver, &position, nodes(200_000_000));
+        assert!(read.moves[0].value.is_proven() && solved.moves[0].value.is_proven());
+        for value in &read.moves {
+            let other = { solved.moves.iter() }.find(|other| other.mv == value.mv);
+            let other = other.expect("the same moves");
+            assert!(
+                (value.merit - other.merit).abs() < 1e-5,
+                "{position} {value:?} {other:?}"
+            );
+        }
+    }
+}
+
 #[test]
 fn the_table_says_nothing_near_a_stall_or_to_weak_levels() {
     let data = directory("limits");
@@ -187,7 +216,7 @@ fn a_table_is_continued_and_repaired() {
     // What is there is not solved again.
     let mut reports = 0;
     build(&path, &[one_each()], &Stop::default(), &mut |_| {
-        reports += 1
+        reports += 1;
     })
     .expect("a table");
     assert_eq!(

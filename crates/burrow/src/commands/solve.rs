@@ -25,7 +25,7 @@ ends it; the same command goes on. Books of several machines (give each a seed o
 by `cat`. In the end the book is checked to be a complete proof. Players use it from --data DIR, as talpa6.book.
 
 Taupes: the exact chances on the last level of the basic game for two, in a table that players use from --data DIR, as
-taupes.table. All splits of up to four moles take about 1.5 GB on the disk and 2 GB of memory, whatever --memory says.
+taupes.table. All splits of up to four moles take about 1.5 GB on the disk and 1 GB of memory, whatever --memory says.
 Ctrl-C or --time loses only the part under way; the same command goes on.
 
 Examples:
@@ -198,11 +198,10 @@ fn taupes(
         let left = began.elapsed().as_secs_f64() * (all - done) as f64 / done.max(1) as f64;
         let _ = writeln!(
             anstream::stderr(),
-            "{parts} of {wanted} parts; {}: {} turns ahead, bounds {:.6} apart; perhaps {:.0} min more (a guess)",
+            "{parts} of {wanted} parts; {}: {} turns ahead, bounds {:.6} apart; perhaps {left:.0} s more (a guess)",
             progress.split,
             progress.turns,
-            progress.gap,
-            (left / 60.0).ceil()
+            progress.gap
         );
     };
     let wrong = |error: TableError| Failure::input(path.display(), error);
