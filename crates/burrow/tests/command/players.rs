@@ -269,3 +269,30 @@ fn bench_counts_the_same_nodes_each_time() {
     };
     assert_eq!(count(), count());
 }
+
+#[test]
+fn the_table_of_taupes_is_made_and_continued() {
+    let data = file("taupes-data");
+    let _ = std::fs::remove_dir_all(&data);
+    std::fs::create_dir(&data).unwrap();
+    let table = data.join("taupes.table");
+    let path = table.to_str().unwrap();
+    let solve = ["solve", "taupes", "--table", path, "--splits", "1-1"];
+    let complete = "3 of 3 parts, 0.8 MB: the table is complete\n";
+    let run = burrow(&solve);
+    assert_eq!((run.code, run.out.as_str()), (Some(0), complete));
+    // Nothing is left to report.
+    assert_eq!(output(&solve), complete);
+    let refused = burrow(&["solve", "taupes"]);
+    assert!(refused.code == Some(2) && refused.err.contains("--table FILE"));
+    let refused = burrow(&["solve", "taupes", "-o", "players=3", "--table", path]);
+    assert!(refused.code == Some(2) && refused.err.contains("two players"));
+    let analyse = || {
+        let data = data.to_str().unwrap();
+        burrow(&["analyse", "taupes", "--nodes", "100", "--data", data]).err
+    };
+    assert_eq!(analyse(), "");
+    std::fs::write(&table, "a letter").unwrap();
+    assert!(analyse().contains("no table of Taupes"), "{}", analyse());
+    std::fs::remove_dir_all(&data).unwrap();
+}
