@@ -139,6 +139,7 @@ impl Searcher {
         match &self.engine {
             Some(Engine::Talpa(engine)) => engine.warnings(),
             Some(Engine::Talpa10(engine)) => engine.warnings(),
+            Some(Engine::Mijnlieff(engine)) => engine.warnings(),
             _ => Vec::new(),
         }
     }
