@@ -34,6 +34,10 @@ pub(crate) struct Index {
     /// All hands by size, in ascending order.
     hands: [Vec<Hand>; PIECES + 1],
     hand_ranks: [u8; 256],
+    /// Where the blocks begin in their layer, by the number of pieces and those of the side to move.
+    starts: [[u64; PIECES]; FULLEST + 1],
+    /// The bytes of all blocks with the same occupied squares, by the same.
+    lens: [[usize; PIECES]; FULLEST + 1],
 }
 
 /// Where the positions with certain squares of each colour lie.
@@ -96,7 +100,7 @@ impl Index {
             hand_ranks[usize::from(hand)] = same.len() as u8;
             same.push(Hand(hand));
         }
-        Self {
+        let mut index = Self {
             turns: turns.into(),
             occupied_ranks: occupied_ranks.into(),
             occupied,
@@ -104,7 +108,20 @@ impl Index {
             sets,
             hands,
             hand_ranks,
+            starts: Default::default(),
+            lens: Default::default(),
+        };
+        for pieces in 0..=FULLEST {
+            let mut start = 0;
+            for own in Self::shares(pieces) {
+                let hands = index.hands(own).len() * index.hands(pieces - own).len();
+                let len = index.parts_len(pieces, own) * hands * (SQUARES - pieces);
+                index.starts[pieces][own] = start;
+                index.lens[pieces][own] = len;
+                start += (index.occupied[pieces].len() * len) as u64;
+            }
         }
+        index
     }
 
     /// The numbers of pieces on the board that the side to move can have in a layer: it keeps two in hand or more,
@@ -148,22 +165,17 @@ impl Index {
 
     /// The bytes of all blocks with the same occupied squares, where the side to move has so many of them.
     pub(crate) fn unit_len(&self, pieces: usize, own: usize) -> usize {
-        let hands = self.hands(own).len() * self.hands(pieces - own).len();
-        self.parts_len(pieces, own) * hands * (SQUARES - pieces)
+        self.lens[pieces][own]
     }
 
     /// Where such blocks begin in their layer, for the set of occupied squares of a number.
     pub(crate) fn unit_offset(&self, pieces: usize, own: usize, rank: usize) -> u64 {
-        let before = Self::shares(pieces).take_while(|&share| share < own);
-        let all = self.occupied[pieces].len();
-        let before: usize = before.map(|share| all * self.unit_len(pieces, share)).sum();
-        (before + rank * self.unit_len(pieces, own)) as u64
+        self.starts[pieces][own] + (rank * self.lens[pieces][own]) as u64
     }
 
     /// The bytes of a layer.
     pub(crate) fn layer_len(&self, pieces: usize) -> u64 {
-        let shares = Self::shares(pieces).map(|own| self.unit_len(pieces, own));
-        (self.occupied[pieces].len() * shares.sum::<usize>()) as u64
+        (self.occupied[pieces].len() * self.lens[pieces].iter().sum::<usize>()) as u64
     }
 
     /// The block of positions with these squares of the side to move and of the opponent.
