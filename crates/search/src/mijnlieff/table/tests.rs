@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
+use burrow_games::mijnlieff::Board;
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -66,12 +67,21 @@ fn compare(table: &Table, pieces: std::ops::RangeInclusive<usize>, positions: us
     assert!(passes > 0);
 }
 
+/// The order of the squares is a part of the format.
+#[test]
+fn the_squares_are_numbered_as_documented() {
+    let squares = Board::default_for(1).squares().to_vec();
+    let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
+    assert_eq!((names[0].as_str(), names[1].as_str()), ("a1", "a2"));
+    assert_eq!((names[4].as_str(), names[15].as_str()), ("b1", "d4"));
+}
+
 #[test]
 fn numbers_every_position_once() {
     let field: Field = square().unwrap();
     let layout = Layout::new(&field);
     let index = &layout.index;
-    for pieces in [0, 1, 2, 3, 4, FULLEST] {
+    for pieces in 0..=FULLEST {
         let mut blocks = Vec::new();
         for own in Index::shares(pieces) {
             for &occupied in index.occupied(pieces) {
@@ -112,7 +122,7 @@ fn agrees_with_the_solver_and_resumes() {
         LAYERS
     );
     assert!(told > 10);
-    assert_eq!(fs::metadata(&path).unwrap().len(), HEADER as u64);
+    assert!(fs::metadata(&path).unwrap().len() > HEADER as u64);
     assert_eq!(Table::open(&path).unwrap().from(), LAYERS);
 
     let mut bytes = 0;
