@@ -140,6 +140,7 @@ impl Searcher {
             Some(Engine::Talpa(engine)) => engine.warnings(),
             Some(Engine::Talpa10(engine)) => engine.warnings(),
             Some(Engine::Taupes(engine)) => engine.warnings(),
+            Some(Engine::Mijnlieff(engine)) => engine.warnings(),
             _ => Vec::new(),
         }
     }

@@ -296,3 +296,43 @@ fn the_table_of_taupes_is_made_and_continued() {
     assert!(analyse().contains("no table of Taupes"), "{}", analyse());
     std::fs::remove_dir_all(&data).unwrap();
 }
+
+#[test]
+fn a_table_of_mijnlieff_is_built_and_used() {
+    let directory = file("tables");
+    std::fs::create_dir_all(&directory).unwrap();
+    let table = directory.join("mijnlieff.table");
+    let table = table.to_str().unwrap();
+    let solve = ["solve", "mijnlieff", "--table", table, "--from", "13"];
+    for _ in 0..2 {
+        let run = burrow(&solve);
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        assert_eq!(run.out, "all positions with at least 13 pieces\n");
+    }
+    let game = "Sa1 La3 Sa2 Pa4 Lb2 Sc2 Pc3 Dc1 Ld2 Sd3 Dd4 pass";
+    let analyse = ["analyse", "mijnlieff", "--moves", game, "--json"];
+    let data = [&analyse[..], &["--data", directory.to_str().unwrap()]].concat();
+    let (without, with) = (json(&analyse), json(&data));
+    assert_eq!(with["best"], without["best"]);
+    assert_eq!(with["moves"][0], without["moves"][0]);
+    std::fs::remove_dir_all(&directory).unwrap();
+}
+
+#[test]
+fn each_game_says_into_what_it_is_solved() {
+    for (arguments, reason) in [
+        (&["mijnlieff", "--book", "x"][..], "--table FILE"),
+        (&["mijnlieff"], "--table FILE"),
+        (&["mijnlieff", "--from", "12"], "--table"),
+        (&["mijnlieff", "--table", "x", "--from", "14"], "13"),
+        (&["mijnlieff", "--table", "x", "--book", "y"], "--book"),
+        (&["mijnlieff", "-o", "board=T", "--table", "x"], "4x4"),
+        (&["talpa", "--table", "x"], "--book FILE"),
+        (&["talpa"], "--book FILE"),
+        (&["molehill", "--book", "x"], "can't be solved"),
+    ] {
+        let result = burrow(&[&["solve"], arguments].concat());
+        assert_eq!(result.code, Some(2), "{arguments:?}: {}", result.err);
+        assert!(result.err.contains(reason), "{arguments:?}: {}", result.err);
+    }
+}
