@@ -139,6 +139,8 @@ impl Searcher {
         match &self.engine {
             Some(Engine::Talpa(engine)) => engine.warnings(),
             Some(Engine::Talpa10(engine)) => engine.warnings(),
+            Some(Engine::Taupes(engine)) => engine.warnings(),
+            Some(Engine::Mijnlieff(engine)) => engine.warnings(),
             _ => Vec::new(),
         }
     }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use burrow_games::mijnlieff::{Mijnlieff, Move};
 use burrow_games::random::random_move;
 use burrow_games::{Notation, Options, Position, Turn};
-use burrow_search::mijnlieff::{Searcher, book};
+use burrow_search::mijnlieff::{Searcher, book, table};
 use burrow_search::{Analysis, Config, Control, Expected, Limits, MoveValue, Proven, Stop, Value};
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -352,6 +352,55 @@ fn keeps_what_was_expensive() {
         values
     };
     assert_eq!(values(&first), values(&second));
+}
+
+#[test]
+fn analyses_with_a_table_as_without() {
+    let directory = std::env::temp_dir().join(format!("burrow-table-{}", std::process::id()));
+    std::fs::create_dir_all(&directory).unwrap();
+    let file = directory.join("mijnlieff.table");
+    let with_data = |data: Option<&std::path::Path>| {
+        Searcher::new(&Config {
+            memory: 4 << 20,
+            data: data.map(std::path::Path::to_path_buf),
+            ..Config::default()
+        })
+    };
+    let from = table::build(&file, 13, 1, &Stop::default(), &mut |_| {}).unwrap();
+    assert_eq!(from, 13);
+    let (mut plain, mut aided) = (with_data(None), with_data(Some(&directory)));
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(10);
+    let mut positions = 0;
+    for round in 0..300 {
+        // Their moves lead from before the table into it, within it, and out of it.
+        let empty = [5, 4, 4, 3][round % 4];
+        let Some(position) = random_position("opening=any", empty, &mut rng) else {
+            continue;
+        };
+        let expected = analyse(&mut plain, &position, Limits::default());
+        let found = analyse(&mut aided, &position, Limits::default());
+        check_form(&position, &found);
+        let values = |analysis: &Analysis<Move>| {
+            let moves = analysis.moves.iter();
+            let mut values: Vec<_> = moves.map(|v| (v.mv, margin(&v.value))).collect();
+            values.sort_unstable();
+            values
+        };
+        assert_eq!(values(&found), values(&expected), "{position}");
+        positions += 1;
+    }
+    assert!(positions > 200, "only {positions} positions");
+    assert!(aided.warnings().is_empty());
+    // A table that is cut off is named and not used.
+    std::fs::write(&file, &std::fs::read(&file).unwrap()[..1000]).unwrap();
+    let position = random_position("", 6, &mut rng).unwrap();
+    let mut unaided = with_data(Some(&directory));
+    check_exact(
+        &position,
+        &analyse(&mut unaided, &position, Limits::default()),
+    );
+    assert!(unaided.warnings()[0].contains("it is not whole"));
+    std::fs::remove_dir_all(&directory).unwrap();
 }
 
 /// `cargo test -p burrow-search --test mijnlieff --release -- --ignored --nocapture perfect`

@@ -299,6 +299,46 @@ fn the_memory_does_not_change_exact_values() {
 }
 
 #[test]
+fn a_full_tree_forgets_and_goes_on() {
+    let mut rng = Rng::seed_from_u64(13);
+    let mut checked = 0;
+    while checked < 12 {
+        let game = random_game(&mut rng, None);
+        let mut state = game.start();
+        for _ in 0..rng.random_range(0..120) {
+            if game.turn(&state) != Turn::Over {
+                let mv = game.playout_move(&state, &mut rng);
+                game.play_unchecked(&mut state, mv);
+            }
+        }
+        let position = Position::at(game, state);
+        let Turn::Seat(_) = position.turn() else {
+            continue;
+        };
+        // The smaller tree has room for about 25,000 nodes.
+        let [small, large] = [2, 256].map(|megabytes: usize| {
+            let config = Config {
+                memory: megabytes << 20,
+                ..Config::default()
+            };
+            analyse(&mut Searcher::new(&config), &position, nodes(300_000))
+        });
+        let is_proven = small.moves[0].value.is_proven();
+        assert!(is_proven || small.nodes > 300_000, "{position}");
+        assert_eq!(small.moves.len(), large.moves.len());
+        // It chooses as well as the tree that forgets nothing, and knows about the same.
+        let chosen = { large.moves.iter() }.find(|mv| mv.mv == small.moves[0].mv);
+        let best = large.moves[0].merit;
+        assert!(
+            chosen.is_some_and(|mv| best - mv.merit < 0.02),
+            "{position}"
+        );
+        assert!((small.moves[0].merit - best).abs() < 0.02, "{position}");
+        checked += 1;
+    }
+}
+
+#[test]
 fn near_a_stall_nothing_is_claimed_that_the_bounds_do_not_show() {
     let mut rng = Rng::seed_from_u64(11);
     let position = last_level(&mut rng, 2);

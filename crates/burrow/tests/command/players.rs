@@ -269,3 +269,70 @@ fn bench_counts_the_same_nodes_each_time() {
     };
     assert_eq!(count(), count());
 }
+
+#[test]
+fn the_table_of_taupes_is_made_and_continued() {
+    let data = file("taupes-data");
+    let _ = std::fs::remove_dir_all(&data);
+    std::fs::create_dir(&data).unwrap();
+    let table = data.join("taupes.table");
+    let path = table.to_str().unwrap();
+    let solve = ["solve", "taupes", "--table", path, "--splits", "1-1"];
+    let complete = "3 of 3 parts, 0.8 MB: the table is complete\n";
+    let run = burrow(&solve);
+    assert_eq!((run.code, run.out.as_str()), (Some(0), complete));
+    // Nothing is left to report.
+    assert_eq!(output(&solve), complete);
+    let refused = burrow(&["solve", "taupes"]);
+    assert!(refused.code == Some(2) && refused.err.contains("--table FILE"));
+    let refused = burrow(&["solve", "taupes", "-o", "players=3", "--table", path]);
+    assert!(refused.code == Some(2) && refused.err.contains("two players"));
+    let analyse = || {
+        let data = data.to_str().unwrap();
+        burrow(&["analyse", "taupes", "--nodes", "100", "--data", data]).err
+    };
+    assert_eq!(analyse(), "");
+    std::fs::write(&table, "a letter").unwrap();
+    assert!(analyse().contains("no table of Taupes"), "{}", analyse());
+    std::fs::remove_dir_all(&data).unwrap();
+}
+
+#[test]
+fn a_table_of_mijnlieff_is_built_and_used() {
+    let directory = file("tables");
+    std::fs::create_dir_all(&directory).unwrap();
+    let table = directory.join("mijnlieff.table");
+    let table = table.to_str().unwrap();
+    let solve = ["solve", "mijnlieff", "--table", table, "--from", "13"];
+    for _ in 0..2 {
+        let run = burrow(&solve);
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        assert_eq!(run.out, "all positions with at least 13 pieces\n");
+    }
+    let game = "Sa1 La3 Sa2 Pa4 Lb2 Sc2 Pc3 Dc1 Ld2 Sd3 Dd4 pass";
+    let analyse = ["analyse", "mijnlieff", "--moves", game, "--json"];
+    let data = [&analyse[..], &["--data", directory.to_str().unwrap()]].concat();
+    let (without, with) = (json(&analyse), json(&data));
+    assert_eq!(with["best"], without["best"]);
+    assert_eq!(with["moves"][0], without["moves"][0]);
+    std::fs::remove_dir_all(&directory).unwrap();
+}
+
+#[test]
+fn each_game_says_into_what_it_is_solved() {
+    for (arguments, reason) in [
+        (&["mijnlieff", "--book", "x"][..], "--table FILE"),
+        (&["mijnlieff"], "--table FILE"),
+        (&["mijnlieff", "--from", "12"], "--table"),
+        (&["mijnlieff", "--table", "x", "--from", "14"], "13"),
+        (&["mijnlieff", "--table", "x", "--book", "y"], "--book"),
+        (&["mijnlieff", "-o", "board=T", "--table", "x"], "4x4"),
+        (&["talpa", "--table", "x"], "--book FILE"),
+        (&["talpa"], "--book FILE"),
+        (&["molehill", "--book", "x"], "can't be solved"),
+    ] {
+        let result = burrow(&[&["solve"], arguments].concat());
+        assert_eq!(result.code, Some(2), "{arguments:?}: {}", result.err);
+        assert!(result.err.contains(reason), "{arguments:?}: {}", result.err);
+    }
+}

@@ -80,6 +80,31 @@ impl Field {
         i32::from(self.points[usize::from(set)])
     }
 
+    /// The margin when the side to move places its last piece, and the opponent has one more turn.
+    pub(crate) fn last_piece(&self, place: &Place) -> i32 {
+        let kind = place.hand.first();
+        let other = self.points(place.other);
+        let margin = |square: usize| {
+            let own = place.own | 1 << square;
+            let allowed = self.allows(kind, square) & !(own | place.other);
+            let answer = |square: usize| self.points(place.other | 1 << square);
+            self.points(own) - ones(allowed).map(answer).max().unwrap_or(other)
+        };
+        let best = ones(place.allowed).map(margin).max();
+        best.unwrap_or(self.points(place.own) - other)
+    }
+
+    /// How many symmetries the board has.
+    pub(crate) fn symmetries(&self) -> usize {
+        self.symmetries.len()
+    }
+
+    /// Where a symmetry takes a set of squares.
+    #[inline]
+    pub(crate) fn turned(&self, symmetry: usize, set: u16) -> u16 {
+        self.symmetries[symmetry].map(set)
+    }
+
     /// A place that stands for all that look the same when the board is turned or mirrored.
     #[inline]
     pub(crate) fn canonical(&self, place: Place) -> Place {

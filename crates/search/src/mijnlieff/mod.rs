@@ -5,9 +5,11 @@
 //! placements ahead, and on boards of two sets by random games.
 
 pub mod book;
+pub mod table;
 
 mod candidate;
 mod field;
+mod known;
 mod lookahead;
 mod memo;
 mod plain;
@@ -15,20 +17,18 @@ mod solved;
 mod solver;
 mod tree;
 
-use std::cell::OnceCell;
 use std::path::{Path, PathBuf};
 
-use burrow_games::mijnlieff::{Board, Mijnlieff, Move, Piece, State};
+use burrow_games::mijnlieff::{Mijnlieff, Move, Piece, State};
 use burrow_games::{Game, Position, Turn};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use self::book::Book;
 use self::candidate::Candidate;
 use self::field::{Field, Place};
+use self::known::Known;
 use self::lookahead::Lookahead;
 use self::plain::{Masks, POINT, Plain};
-use self::solved::Solved;
 use self::solver::Solver;
 use self::tree::{Step, Tree};
 use crate::analysis::Analysis;
@@ -92,10 +92,8 @@ struct Player {
     /// For a tree, where there is no solver.
     tree_memory: usize,
     solver: Option<Solver>,
-    /// Opened when a position is first looked up in it.
-    book: OnceCell<Option<Book>>,
-    /// What was solved before, if there is a directory to keep it.
-    solved: Option<Solved>,
+    /// Only where there is a solver.
+    known: Option<Known>,
 }
 
 impl Searcher {
@@ -109,8 +107,17 @@ impl Searcher {
         }
     }
 
+    /// What the user should know about the data that was to be used: a table that can't be read is not.
+    pub fn warnings(&self) -> Vec<String> {
+        let known = self
+            .player
+            .iter()
+            .filter_map(|player| player.known.as_ref());
+        known.filter_map(|known| known.warning.clone()).collect()
+    }
+
     /// The values of all moves: exact margins where the limits allow it, always so on boards of sixteen squares
-    /// without limits. The book is used unless nodes or depth are limited.
+    /// without limits. The book and the table are used unless nodes or depth are limited.
     pub fn analyse(
         &mut self,
         position: &Position<Mijnlieff>,
@@ -140,10 +147,7 @@ impl Player {
             game: game.clone(),
             lookahead: Lookahead::new(Masks::new(game), ahead),
             tree_memory: rest,
-            book: OnceCell::new(),
-            solved: data
-                .zip(field.as_ref())
-                .map(|(data, field)| Solved::load(game, field, data)),
+            known: field.as_ref().map(|field| Known::new(game, field, data)),
             solver: field.map(|field| Solver::new(field, rest)),
         }
     }
@@ -183,23 +187,14 @@ impl Player {
         Analysis::new(values.collect(), line, control.nodes(), depth)
     }
 
-    /// Takes margins from what was solved before and from the book.
+    /// Takes the margins that are known.
     fn look_up(&self, candidates: &mut [Candidate]) {
-        let Some(field) = self.solver.as_ref().map(Solver::field) else {
+        let (Some(solver), Some(known)) = (&self.solver, &self.known) else {
             return;
         };
         for candidate in candidates {
             let place = Place::new(&self.game, &candidate.state);
-            let solved = self.solved.as_ref();
-            if let Some(margin) = solved.and_then(|solved| solved.margin(field, &place)) {
-                candidate.margin = Some(-margin);
-                continue;
-            }
-            if *self.game.board() != Board::default_for(1) || !Book::covers(&place) {
-                continue;
-            }
-            let book = self.book.get_or_init(|| Book::load(field));
-            let margin = book.as_ref().and_then(|book| book.margin(field, &place));
+            let margin = known.margin(solver.field(), &place);
             candidate.margin = margin.map(|margin| -margin).or(candidate.margin);
         }
     }
@@ -318,10 +313,9 @@ impl Player {
                 let Ok(margin) = solver.solve(&place, guess, control) else {
                     return;
                 };
-                if let Some(solved) = &mut self.solved
-                    && control.nodes() - before >= Solved::EXPENSIVE
-                {
-                    solved.add(&self.game, solver.field(), &candidate.state, margin);
+                if let Some(known) = &mut self.known {
+                    let nodes = control.nodes() - before;
+                    known.add(&self.game, solver.field(), &candidate.state, margin, nodes);
                 }
                 candidate.margin = Some(-margin);
             }

@@ -113,7 +113,7 @@ impl Solver {
             return Ok(-self.bound(place.after_pass(), 1 - target, control)?);
         }
         if place.hand.len() == 1 {
-            return Ok(self.last_piece(&place, points));
+            return Ok(self.field.last_piece(&place));
         }
         let pieces = SQUARES as u32 - place.empty().count_ones();
         let place = match pieces <= TURNED_UP_TO {
@@ -191,19 +191,6 @@ impl Solver {
     fn last_turn(&self, place: &Place, [own, other]: [i32; 2]) -> i32 {
         let after = |square: usize| self.field.points(place.own | 1 << square);
         ones(place.allowed).map(after).max().unwrap_or(own) - other
-    }
-
-    /// The margin when the side to move places its last piece, and the opponent has one more turn.
-    fn last_piece(&self, place: &Place, [own, other]: [i32; 2]) -> i32 {
-        let kind = place.hand.first();
-        let margin = |square: usize| {
-            let own = place.own | 1 << square;
-            let allowed = self.field.allows(kind, square) & !(own | place.other);
-            let answer = |square: usize| self.field.points(place.other | 1 << square);
-            self.field.points(own) - ones(allowed).map(answer).max().unwrap_or(other)
-        };
-        let best = ones(place.allowed).map(margin).max();
-        best.unwrap_or(own - other)
     }
 
     /// The placements on `squares`, each with a guess of how good it is.

@@ -13,12 +13,15 @@ use burrow_games::{Game, Position, Turn};
 
 use self::evaluation::Evaluation;
 use self::last_level::{LastLevel, Task};
-use self::tree::{Node, Tree};
+use self::table::Table;
+use self::tree::{Known, Node, Tree};
 use crate::analysis::{Analysis, MoveValue};
 use crate::control::Control;
 use crate::level::Plan;
 use crate::searcher::Config;
 use crate::value::{Estimate, Proven, Value};
+
+pub use self::last_level::table;
 
 /// How the levels play.
 ///
@@ -46,6 +49,9 @@ pub const PLANS: [Plan; 8] = {
     ]
 };
 
+/// Who may think about fewer nodes than this does not look into the table: levels play the same with and without.
+const NODES_FOR_TABLE: u64 = 10_000;
+
 /// A player of Taupes.
 ///
 /// It grows a tree of decisions and chances, best first, with a fitted evaluation at the leaves. Nothing in it
@@ -56,25 +62,39 @@ pub struct Searcher {
     known: Option<Box<(Taupes, Evaluation)>>,
     /// The last level, as far as it has been solved.
     last_level: Option<Box<LastLevel>>,
+    /// The table of the last level.
+    table: Option<Table>,
+    /// Why a table that is there is not used.
+    warning: Option<String>,
 }
 
 impl Searcher {
     /// A player that knows nothing yet.
     pub fn new(config: &Config) -> Self {
+        let (table, warning) = match Table::load(config.data.as_deref()) {
+            Ok(table) => (table, None),
+            Err(warning) => (None, Some(warning)),
+        };
         Self {
             memory: config.memory,
             known: None,
             last_level: None,
+            table,
+            warning,
         }
     }
 
     /// A player with an evaluation of its own, to compare evaluations.
     pub fn with_evaluation(config: &Config, game: &Taupes, evaluation: Evaluation) -> Self {
         Self {
-            memory: config.memory,
             known: Some(Box::new((game.clone(), evaluation))),
-            last_level: None,
+            ..Self::new(config)
         }
+    }
+
+    /// What the user should know about the data that was to be used: a table that can't be read is not.
+    pub fn warnings(&self) -> Vec<String> {
+        self.warning.iter().cloned().collect()
     }
 
     /// The values of all moves.
@@ -95,7 +115,10 @@ impl Searcher {
             }
         };
         self.solve_last_level(game, state, control);
-        let solved = self.last_level.as_deref().filter(|level| level.is_solved());
+        let solved = Known {
+            level: self.last_level.as_deref().filter(|level| level.is_solved()),
+            table: self.table(control),
+        };
         let memory = self.memory / 2;
         let mut tree = Tree::new(game, &known.1, solved, memory, state, control);
         tree.grow(state, control);
@@ -125,11 +148,21 @@ impl Searcher {
         analysis
     }
 
+    /// The table, if it may be used.
+    fn table(&self, control: &Control) -> Option<&Table> {
+        let nodes = control.limits().nodes;
+        let enough = nodes.is_none_or(|nodes| nodes >= NODES_FOR_TABLE);
+        self.table.as_ref().filter(|_| enough)
+    }
+
     /// Goes on solving the last level where there is memory and time for it: half of what there is.
     fn solve_last_level(&mut self, game: &Taupes, state: &State, control: &mut Control) {
         let Some(task) = Task::of(game, state) else {
             return;
         };
+        if self.table(control).is_some_and(|table| table.solves(task)) {
+            return;
+        }
         let (Some(nodes), Some(memory)) = (task.nodes(), task.memory()) else {
             return;
         };

@@ -11,10 +11,15 @@ use burrow_games::{Game, Outcome, Seat, Turn};
 
 use super::evaluation::{Evaluation, PerSeat};
 use super::last_level::LastLevel;
+use super::last_level::table::Table;
 use crate::control::{Control, Stopped};
 
 /// How much a move that was looked at less is favoured.
 const EXPLORATION: f32 = 0.05;
+/// After how many nodes the control is asked while forgetting: well within a millisecond.
+const LOOK_EVERY: usize = 1 << 14;
+/// The place of a node that is forgotten.
+const FORGOTTEN: u32 = u32::MAX;
 
 /// A step and what it leads to.
 #[derive(Clone, Copy, Debug)]
@@ -30,11 +35,27 @@ pub(super) struct Node {
     pub(super) value: PerSeat,
 }
 
+/// What is known about the last level.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Known<'a> {
+    /// What was solved on demand.
+    pub(super) level: Option<&'a LastLevel>,
+    /// What was solved before.
+    pub(super) table: Option<&'a Table>,
+}
+
+impl Known<'_> {
+    fn chances(self, game: &Taupes, state: &State) -> Option<PerSeat> {
+        let solved = self.level.and_then(|level| level.chances(state));
+        solved.or_else(|| self.table?.chances(game, state))
+    }
+}
+
 /// A tree of one search.
 pub(super) struct Tree<'a> {
     game: &'a Taupes,
     evaluation: &'a Evaluation,
-    last_level: Option<&'a LastLevel>,
+    known: Known<'a>,
     nodes: Vec<Node>,
     /// The most nodes.
     capacity: usize,
@@ -42,21 +63,12 @@ pub(super) struct Tree<'a> {
     depth: u32,
 }
 
-/// The memory is used up, or the control ends the search.
-struct Full;
-
-impl From<Stopped> for Full {
-    fn from(Stopped: Stopped) -> Self {
-        Self
-    }
-}
-
 impl<'a> Tree<'a> {
     /// A tree whose root has a node for each move. These are always there, whatever the control says.
     pub(super) fn new(
         game: &'a Taupes,
         evaluation: &'a Evaluation,
-        last_level: Option<&'a LastLevel>,
+        known: Known<'a>,
         memory: usize,
         root: &State,
         control: &mut Control,
@@ -64,7 +76,7 @@ impl<'a> Tree<'a> {
         let mut tree = Self {
             game,
             evaluation,
-            last_level,
+            known,
             nodes: vec![Node {
                 mv: Move::Pass,
                 exact: false,
@@ -73,7 +85,8 @@ impl<'a> Tree<'a> {
                 visits: 0,
                 value: [0.0; MAX_SEATS],
             }],
-            capacity: memory / size_of::<Node>(),
+            // While it forgets, it notes where each node goes.
+            capacity: memory / (size_of::<Node>() + size_of::<u32>()),
             depth: 1,
         };
         tree.add_children(0, root);
@@ -86,11 +99,17 @@ impl<'a> Tree<'a> {
         tree
     }
 
-    /// Grows until the control ends it, the memory is full or everything is exact.
+    /// Grows until the control ends it or everything is exact. When the memory is full, it forgets what mattered
+    /// least and goes on; where only the depth is limited, it ends then, since it might never get there.
     pub(super) fn grow(&mut self, root: &State, control: &mut Control) {
-        let most = control.limits().depth.unwrap_or(u32::MAX);
+        let limits = control.limits();
+        let most = limits.depth.unwrap_or(u32::MAX);
+        let forgets = limits.depth.is_none() || limits.time.is_some() || limits.nodes.is_some();
         while !self.nodes[0].exact && self.depth < most {
             if self.visit(root, control).is_err() {
+                return;
+            }
+            if self.is_full() && !(forgets && self.forget(control) == Ok(true)) {
                 return;
             }
         }
@@ -127,7 +146,7 @@ impl<'a> Tree<'a> {
     }
 
     /// Goes from the root to a leaf, gives it children and brings their values back.
-    fn visit(&mut self, root: &State, control: &mut Control) -> Result<(), Full> {
+    fn visit(&mut self, root: &State, control: &mut Control) -> Result<(), Stopped> {
         let mut path = vec![(0, *root)];
         let (mut index, mut state) = (0, *root);
         while self.nodes[index].children > 0 {
@@ -173,7 +192,12 @@ impl<'a> Tree<'a> {
 
     /// Gives a leaf its children. What chance decides is followed by the moves that it allows, so that a leaf
     /// always waits for chance or for a decision that needs none.
-    fn expand(&mut self, index: usize, state: &State, control: &mut Control) -> Result<(), Full> {
+    fn expand(
+        &mut self,
+        index: usize,
+        state: &State,
+        control: &mut Control,
+    ) -> Result<(), Stopped> {
         self.add_children(index, state);
         let is_chance = self.game.turn(state) == Turn::Chance;
         for child in self.children(index) {
@@ -191,11 +215,78 @@ impl<'a> Tree<'a> {
         }
         // A leaf is expanded as a whole: at most 4 times 60 moves.
         let added = self.nodes.len() - self.children(index).start;
-        (0..added).try_for_each(|_| control.tick())?;
-        match self.nodes.len() + MOST_ADDED > self.capacity {
-            true => Err(Full),
-            false => Ok(()),
+        (0..added).try_for_each(|_| control.tick())
+    }
+
+    fn is_full(&self) -> bool {
+        self.nodes.len() + MOST_ADDED > self.capacity
+    }
+
+    /// Forgets what follows the nodes that were visited least, so that at least half of the memory is free. They
+    /// keep their values. Says whether there is room now.
+    fn forget(&mut self, control: &mut Control) -> Result<bool, Stopped> {
+        // How many nodes follow those with 0 visits, 1, 2 to 3, 4 to 7 and so on.
+        let mut following = [0; u32::BITS as usize + 1];
+        for (index, node) in self.nodes.iter().enumerate().skip(1) {
+            if index.is_multiple_of(LOOK_EVERY) {
+                control.look()?;
+            }
+            following[magnitude(node.visits)] += usize::from(node.children);
         }
+        let mut least = following.len();
+        let mut left = 1 + self.children(0).len();
+        while least > 0 && left + following[least - 1] <= self.capacity / 2 {
+            least -= 1;
+            left += following[least];
+        }
+        let compacted = self.compact(least, control);
+        if compacted.is_err() {
+            // Only the root's moves have stayed where they are.
+            for index in self.children(0) {
+                (self.nodes[index].children, self.nodes[index].first) = (0, 0);
+            }
+        }
+        compacted.map(|()| !self.is_full())
+    }
+
+    /// Keeps only what follows the root and nodes with at least so many visits.
+    fn compact(&mut self, least: usize, control: &mut Control) -> Result<(), Stopped> {
+        // Where each node goes; a node always stands before those that follow it.
+        let mut places = vec![FORGOTTEN; self.nodes.len()];
+        places[..=self.children(0).len()].fill(0);
+        let mut next = 0;
+        for index in 0..self.nodes.len() {
+            if index.is_multiple_of(LOOK_EVERY) {
+                control.look()?;
+            }
+            if places[index] == FORGOTTEN {
+                continue;
+            }
+            places[index] = next;
+            next += 1;
+            let node = &mut self.nodes[index];
+            // What is exact is never looked at again.
+            if index > 0 && (node.exact || magnitude(node.visits) < least) {
+                (node.children, node.first) = (0, 0);
+            }
+            let children = self.children(index);
+            places[children].fill(0);
+        }
+        for index in 0..self.nodes.len() {
+            if index.is_multiple_of(LOOK_EVERY) {
+                control.look()?;
+            }
+            let place = places[index];
+            if place != FORGOTTEN {
+                let mut node = self.nodes[index];
+                if node.children > 0 {
+                    node.first = places[node.first as usize];
+                }
+                self.nodes[place as usize] = node;
+            }
+        }
+        self.nodes.truncate(next as usize);
+        Ok(())
     }
 
     fn add_children(&mut self, index: usize, state: &State) {
@@ -218,7 +309,7 @@ impl<'a> Tree<'a> {
         self.game.play_unchecked(&mut state, self.nodes[index].mv);
         let known = match self.game.outcome(&state) {
             Some(outcome) => Some(shares(&outcome)),
-            None => self.last_level.and_then(|table| table.chances(&state)),
+            None => self.known.chances(self.game, &state),
         };
         let node = &mut self.nodes[index];
         node.exact = known.is_some();
@@ -274,6 +365,11 @@ impl<'a> Tree<'a> {
 
 /// The most nodes that one leaf can get: four discs and for each six directions for ten moles.
 const MOST_ADDED: usize = 4 + 4 * 60;
+
+/// 0 for none, 1 for one, 2 for two and three, and so on.
+fn magnitude(visits: u32) -> usize {
+    (u32::BITS - visits.leading_zeros()) as usize
+}
 
 /// What an outcome is worth to each seat: a share of the win.
 fn shares(outcome: &Outcome) -> PerSeat {

@@ -100,13 +100,33 @@ fn size(discs: Discs) -> u8 {
 pub(super) struct Rhythm(u8);
 
 impl Rhythm {
+    /// All rhythms, in the order of their numbers.
+    pub(super) fn all() -> impl Iterator<Item = Self> {
+        (1..=DISCS).map(Self)
+    }
+
+    /// From 1 to 6.
+    pub(super) fn number(self) -> usize {
+        self.0.into()
+    }
+
+    /// The rhythm of the same discs with the seats exchanged; never the same one.
+    pub(super) fn exchanged(self) -> Self {
+        Self(wrap(2 * DISCS - 1 - self.0))
+    }
+
     /// The rhythm and the layer of a position in which `mover` turns a disc next.
     pub(super) fn of(state: &State, mover: Seat) -> (Self, usize) {
-        let sizes = [0, 1].map(|seat| size(state.discs(Seat::new(seat))));
+        Self::seen(state, mover, [0, 1].map(Seat::new))
+    }
+
+    /// The rhythm and the layer when the seats are numbered in this order.
+    pub(super) fn seen(state: &State, mover: Seat, order: [Seat; 2]) -> (Self, usize) {
+        let sizes = order.map(|seat| size(state.discs(seat)));
         // Full turns of both since seat 0 had all discs.
-        let (rounds, layer) = match mover.index() {
-            0 => (DISCS - sizes[0], 2 * (DISCS - sizes[0])),
-            _ => {
+        let (rounds, layer) = match mover == order[0] {
+            true => (DISCS - sizes[0], 2 * (DISCS - sizes[0])),
+            false => {
                 let rounds = (2 * DISCS - 1 - sizes[0]) % DISCS;
                 (rounds, 2 * rounds + 1)
             }

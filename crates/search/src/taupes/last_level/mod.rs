@@ -7,6 +7,7 @@
 
 mod bags;
 mod positions;
+pub mod table;
 
 use std::time::Instant;
 
@@ -102,10 +103,20 @@ impl LastLevel {
     /// Nothing is known yet. It is a small part of the work, and thrown away if the control ends it.
     pub(super) fn new(game: &Taupes, task: Task, control: &mut Control) -> Result<Self, Stopped> {
         let positions = Positions::new(task.moles, control)?;
+        Self::with(positions, task.rhythm, game.stall(), control)
+    }
+
+    /// Nothing is known yet but the positions.
+    fn with(
+        positions: Positions,
+        rhythm: Rhythm,
+        stall: u32,
+        control: &mut Control,
+    ) -> Result<Self, Stopped> {
         let bags = Bags::new();
         let mut layers = Vec::new();
         for layer in 0..LAYERS {
-            let pairs = task.rhythm.pairs(&bags, layer);
+            let pairs = rhythm.pairs(&bags, layer);
             let mut bounds = Vec::with_capacity(pairs.len());
             for _ in &pairs {
                 control.look()?;
@@ -119,10 +130,10 @@ impl LastLevel {
             });
         }
         Ok(Self {
-            stall: game.stall(),
+            stall,
             positions,
             bags,
-            rhythm: task.rhythm,
+            rhythm,
             layers,
             layer: LAYERS - 1,
             done: 0,

@@ -9,13 +9,12 @@ use crate::control::{Control, Stopped};
 const OPEN: usize = SPACES - 1;
 /// The most moles of one player.
 const MOST: usize = 3;
-/// A rank that has no number yet.
-const NONE: u32 = u32::MAX;
+/// The number of a rank that has none.
+pub(super) const NONE: u32 = u32::MAX;
 
 /// All positions with given numbers of moles, numbered, and what moves do to them.
 pub(super) struct Positions {
     moles: [u32; 2],
-    binomials: [[u32; MOST + 1]; SPACES],
     /// For each rank of a position the number that it shares with its images.
     numbers: Vec<u32>,
     count: usize,
@@ -49,7 +48,6 @@ impl Positions {
     pub(super) fn new(moles: [u32; 2], control: &mut Control) -> Result<Self, Stopped> {
         let mut positions = Self {
             moles,
-            binomials: binomials(),
             numbers: Vec::new(),
             count: 0,
             offsets: vec![0],
@@ -151,17 +149,35 @@ impl Positions {
         self.offsets.push(self.followers.len() as u32);
     }
 
-    /// A number for each pair of sets.
-    fn rank(&self, sets: [u64; 2]) -> usize {
-        let rank = |set: u64| -> usize {
-            let places = ones(set).enumerate();
-            places
-                .map(|(nth, space)| self.binomials[squeezed(space)][nth + 1] as usize)
-                .sum()
-        };
-        let second = self.binomials[OPEN][self.moles[1] as usize] as usize;
-        rank(sets[0]) * second + rank(sets[1])
+    /// For each rank the number of its position, [`NONE`] where moles would share a space.
+    pub(super) fn numbers(&self) -> &[u32] {
+        &self.numbers
     }
+
+    fn rank(&self, sets: [u64; 2]) -> usize {
+        rank(self.moles, sets)
+    }
+}
+
+/// A number for each pair of sets with so many moles, below [`ranks`].
+pub(super) fn rank(moles: [u32; 2], sets: [u64; 2]) -> usize {
+    let rank = |set: u64| -> usize {
+        let places = ones(set).enumerate();
+        places
+            .map(|(nth, space)| BINOMIALS[squeezed(space)][nth + 1] as usize)
+            .sum()
+    };
+    rank(sets[0]) * ways(moles[1]) + rank(sets[1])
+}
+
+/// How many ranks there are.
+pub(super) fn ranks(moles: [u32; 2]) -> usize {
+    ways(moles[0]) * ways(moles[1])
+}
+
+/// The ways to choose so many spaces without the hole.
+fn ways(moles: u32) -> usize {
+    BINOMIALS[OPEN][moles as usize] as usize
 }
 
 /// The index of a space among those without the hole.
@@ -198,13 +214,18 @@ fn symmetries() -> Vec<[usize; SPACES]> {
     (0..12).map(|i| image(i % 6, i >= 6)).collect()
 }
 
-fn binomials() -> [[u32; MOST + 1]; SPACES] {
+/// The binomial coefficients.
+static BINOMIALS: [[u32; MOST + 1]; SPACES] = {
     let mut table = [[0; MOST + 1]; SPACES];
-    for n in 0..SPACES {
+    let mut n = 0;
+    while n < SPACES {
         table[n][0] = 1;
-        for k in 1..=MOST.min(n) {
+        let mut k = 1;
+        while k <= MOST && k <= n {
             table[n][k] = table[n - 1][k - 1] + table[n - 1][k];
+            k += 1;
         }
+        n += 1;
     }
     table
-}
+};

@@ -1,0 +1,111 @@
+//! `burrow solve`: work of hours that proves what nobody knows yet.
+
+mod mijnlieff;
+mod talpa;
+mod taupes;
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use burrow_games::AnyPosition;
+use burrow_search::arena::parse_duration;
+use burrow_search::taupes::table::Split;
+use clap::Args;
+
+use crate::arguments::{GameArguments, number};
+use crate::failure::Failure;
+use crate::thinking::stop_on_interrupt;
+
+#[derive(Args)]
+#[command(
+    after_help = "Talpa: proves one position after another and appends each to the book, a plain text file. Ctrl-C or --time
+ends it; the same command goes on. Books of several machines (give each a seed of its own) may be joined
+by `cat`. In the end the book is checked to be a complete proof. Players use it from --data DIR, as talpa6.book.
+
+Taupes: the exact chances on the last level of the basic game for two, in a table that players use from --data DIR, as
+taupes.table. All splits of up to four moles take about 1.5 GB on the disk and 1 GB of memory, whatever --memory says.
+Ctrl-C or --time loses only the part under way; the same command goes on.
+
+Mijnlieff: writes the margin of every position of the 4x4 square with at least --from pieces to a table: 4.0 GB
+for all, 1.6 GB from 10 pieces on, 160 MB from 12; with 1.1 GB of memory. Ctrl-C or --time ends it; the same
+command goes on after the last whole layer. Players use it from --data DIR, as mijnlieff.table.
+
+Examples:
+  burrow solve talpa -o size=4 --book talpa4.book
+  burrow solve talpa -o size=6 --book data/talpa6.book --threads 2 --memory 2048 --time 1h
+  burrow solve taupes --table data/taupes.table --splits 1-1,1-2
+  burrow solve mijnlieff --table data/mijnlieff.table --from 10"
+)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    game: GameArguments,
+
+    /// Talpa: the book of proven positions, which is continued
+    #[arg(long, value_name = "FILE")]
+    book: Option<PathBuf>,
+
+    /// Mijnlieff, Taupes: the table of all positions, which is continued
+    #[arg(long, value_name = "FILE", conflicts_with = "book")]
+    table: Option<PathBuf>,
+
+    /// Taupes: only these numbers of moles, like 1-1,1-2
+    #[arg(long, value_name = "SPLITS", value_delimiter = ',', requires = "table")]
+    splits: Vec<Split>,
+
+    /// Mijnlieff: only positions with at least so many pieces on the board
+    #[arg(long, value_name = "N", requires = "table", value_parser = number(0usize, 13),
+          allow_negative_numbers = true)]
+    from: Option<usize>,
+
+    /// End after so long, like 30m or 2h
+    #[arg(long, value_name = "TIME", value_parser = parse_duration)]
+    time: Option<Duration>,
+
+    /// How many positions are worked on at once
+    #[arg(long, value_name = "N", value_parser = number(1usize, 64), allow_negative_numbers = true)]
+    threads: Option<usize>,
+
+    /// The memory for the table, in MB
+    #[arg(long, value_name = "MB", default_value_t = 512, value_parser = number(1usize, 65536),
+          allow_negative_numbers = true)]
+    memory: usize,
+
+    /// Split a position after so many nodes without a proof
+    #[arg(long, value_name = "N", default_value_t = 60_000_000, value_parser = number(1000u64, u64::MAX),
+          allow_negative_numbers = true)]
+    nodes: u64,
+
+    /// Different seeds try different positions first
+    #[arg(long, value_name = "S", default_value_t = 0, value_parser = number(0u64, u64::MAX),
+          allow_negative_numbers = true)]
+    seed: u64,
+}
+
+pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    let stop = stop_on_interrupt();
+    if let Some(time) = arguments.time {
+        let late = stop.clone();
+        std::thread::spawn(move || {
+            std::thread::sleep(time);
+            late.stop();
+        });
+    }
+    match arguments.game.start()? {
+        AnyPosition::Talpa(position) => talpa::run(*position.game(), arguments, &stop, out),
+        AnyPosition::Talpa10(position) => talpa::run(*position.game(), arguments, &stop, out),
+        AnyPosition::Taupes(position) => taupes::run(position.game(), arguments, &stop, out),
+        AnyPosition::Mijnlieff(position) => mijnlieff::run(position.game(), arguments, &stop, out),
+        AnyPosition::MoleHill(_) => Err(Failure::usage(
+            "molehill can't be solved; talpa can, into a book, and mijnlieff and taupes, into a table",
+        )),
+    }
+}
+
+/// As many threads as were asked for, or as the machine has.
+fn threads(arguments: &Arguments) -> usize {
+    arguments.threads.unwrap_or_else(|| {
+        let all = std::thread::available_parallelism();
+        all.map_or(1, std::num::NonZero::get)
+    })
+}

@@ -1,0 +1,77 @@
+//! What is known of positions without a search: from the table, from what was solved before, from the book.
+
+use std::cell::OnceCell;
+use std::path::Path;
+
+use burrow_games::mijnlieff::{Board, Mijnlieff, State};
+
+use super::book::Book;
+use super::field::{Field, Place};
+use super::solved::Solved;
+use super::table::{self, Table};
+
+/// What is known of the positions of a board of sixteen squares.
+pub(crate) struct Known {
+    is_square: bool,
+    /// Opened when a position is first looked up in it.
+    book: OnceCell<Option<Book>>,
+    /// What was solved before, if there is a directory to keep it.
+    solved: Option<Solved>,
+    table: Option<Table>,
+    /// Why the table that is there can't be used.
+    pub(crate) warning: Option<String>,
+}
+
+impl Known {
+    pub(crate) fn new(game: &Mijnlieff, field: &Field, data: Option<&Path>) -> Self {
+        let mut known = Self {
+            is_square: *game.board() == Board::default_for(1),
+            book: OnceCell::new(),
+            solved: data.map(|data| Solved::load(game, field, data)),
+            table: None,
+            warning: None,
+        };
+        let path = data.map(|data| data.join(table::FILE));
+        if let Some(path) = path.filter(|path| known.is_square && path.exists()) {
+            match Table::open(&path) {
+                Ok(table) => known.table = Some(table),
+                Err(error) => known.warning = Some(format!("{}: {error}", path.display())),
+            }
+        }
+        known
+    }
+
+    /// The margin of a place, from the view of its side to move.
+    pub(crate) fn margin(&self, field: &Field, place: &Place) -> Option<i32> {
+        // What can't be read must be solved.
+        let table = self.table.as_ref();
+        if let Some(margin) = table.and_then(|table| table.margin(place).ok()?) {
+            return Some(margin);
+        }
+        let solved = self.solved.as_ref();
+        if let Some(margin) = solved.and_then(|solved| solved.margin(field, place)) {
+            return Some(margin);
+        }
+        if !self.is_square || !Book::covers(place) {
+            return None;
+        }
+        let book = self.book.get_or_init(|| Book::load(field));
+        book.as_ref()?.margin(field, place)
+    }
+
+    /// Keeps the margin of a position that took so many nodes, if that is worth it.
+    pub(crate) fn add(
+        &mut self,
+        game: &Mijnlieff,
+        field: &Field,
+        state: &State,
+        margin: i32,
+        nodes: u64,
+    ) {
+        if let Some(solved) = &mut self.solved
+            && nodes >= Solved::EXPENSIVE
+        {
+            solved.add(game, field, state, margin);
+        }
+    }
+}

@@ -1,0 +1,281 @@
+//! The table of the last level of Taupes against solving on demand and against plain search.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use burrow_games::random::Playout;
+use burrow_games::taupes::{LEVELS, Layout, LevelData, Move, State, Taupes};
+use burrow_games::{Game, Position, Seat, Turn};
+use burrow_search::taupes::Searcher;
+use burrow_search::taupes::table::{NAME, Split, Table, TableError, build};
+use burrow_search::{Analysis, Config, Control, Limits, Proven, Stop, Value};
+use rand::RngExt;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+type Rng = Xoshiro256PlusPlus;
+
+/// An empty directory for a test of its own.
+fn directory(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("taupes_table_{name}"));
+    let _ = fs::remove_dir_all(&path);
+    fs::create_dir_all(&path).expect("a directory for the test");
+    path
+}
+
+fn one_each() -> Split {
+    "1-1".parse().expect("a split")
+}
+
+fn make(path: &Path) {
+    let built = build(path, &[one_each()], &Stop::default(), &mut |_| {}).expect("it is built");
+    assert!(built.is_complete() && built.wanted == 3, "{built:?}");
+    assert_eq!(built.bytes, fs::metadata(path).expect("a file").len());
+}
+
+fn with_data(data: &Path) -> Searcher {
+    Searcher::new(&Config {
+        data: Some(data.to_owned()),
+        ..Config::default()
+    })
+}
+
+fn analyse(searcher: &mut Searcher, position: &Position<Taupes>, limits: Limits) -> Analysis<Move> {
+    searcher.analyse(position, &mut Control::new(limits, &Stop::default()))
+}
+
+fn nodes(nodes: u64) -> Limits {
+    Limits {
+        nodes: Some(nodes),
+        ..Limits::default()
+    }
+}
+
+/// A decision on the last level with so many moles, for which level 3 has so many holes.
+fn last_level(rng: &mut Rng, moles: usize) -> Position<Taupes> {
+    let mut levels: Vec<LevelData> = Layout::default().levels().into();
+    levels[2].holes.truncate(moles);
+    let layout = Layout::new("test", &levels, &Layout::default().solid()).expect("a layout");
+    let game = Taupes::new(2, false, [0; LEVELS], None, layout).expect("it fits");
+    loop {
+        let mut state = game.start();
+        while game.turn(&state) != Turn::Over {
+            let decides = matches!(game.turn(&state), Turn::Seat(_));
+            if state.level() == LEVELS - 1 && decides && rng.random_bool(0.4) {
+                return Position::at(game, state);
+            }
+            let mv = game.playout_move(&state, rng);
+            game.play_unchecked(&mut state, mv);
+        }
+    }
+}
+
+fn after(game: &Taupes, state: &State, mv: Move) -> State {
+    let mut state = *state;
+    game.play(&mut state, mv).expect("a legal move");
+    state
+}
+
+/// The bounds of a chance by looking some turns ahead: what comes then may be anything.
+fn bounds(game: &Taupes, state: &State, seat: Seat, turns: u32) -> [f64; 2] {
+    match game.turn(state) {
+        Turn::Over => {
+            let outcome = game.outcome(state).expect("the game is over");
+            [outcome.scores()[seat.index()].as_f64(); 2]
+        }
+        Turn::Chance if turns == 0 => [0.0, 1.0],
+        Turn::Chance => { game.odds(state).into_iter() }.fold([0.0; 2], |[a, b], (mv, odds)| {
+            let [lower, upper] = bounds(game, &after(game, state, mv), seat, turns - 1);
+            [a + odds * lower, b + odds * upper]
+        }),
+        Turn::Seat(mover) => {
+            let moves = game.moves(state).into_iter();
+            let all = moves.map(|mv| bounds(game, &after(game, state, mv), seat, turns));
+            let choose = if mover == seat { f64::max } else { f64::min };
+            let both = |[a, b]: [f64; 2], [c, d]: [f64; 2]| [choose(a, c), choose(b, d)];
+            all.reduce(both).expect("a player has a move")
+        }
+    }
+}
+
+#[test]
+fn the_table_says_what_solving_says() {
+    let data = directory("values");
+    make(&data.join(NAME));
+    let table = Table::open(&data.join(NAME)).expect("a table");
+    assert_eq!(table.splits(), [one_each()]);
+    let mut rng = Rng::seed_from_u64(21);
+    let (mut reader, mut solver) = (with_data(&data), Searcher::new(&Config::default()));
+    assert_eq!(reader.warnings(), Vec::<String>::new());
+    for round in 0..300 {
+        let position = last_level(&mut rng, 2);
+        let (game, state) = (position.game(), position.state());
+        let Turn::Seat(mover) = position.turn() else {
+            unreachable!()
+        };
+        let read = analyse(&mut reader, &position, Limits::default());
+        // The table is much less work than solving.
+        assert!(read.nodes < 1000, "{position}: {} nodes", read.nodes);
+        let solved = analyse(&mut solver, &position, Limits::default());
+        assert_eq!(read.moves.len(), solved.moves.len());
+        for value in &read.moves {
+            assert!(
+                matches!(value.value, Value::Proven(Proven::Chances(_))),
+                "{position} {value:?}"
+            );
+            let other = { solved.moves.iter() }.find(|other| other.mv == value.mv);
+            let other = other.expect("the same moves");
+            assert!(
+                (value.merit - other.merit).abs() < 1e-5,
+                "{position} {value:?} {other:?}"
+            );
+            if round < 20 {
+                let [lower, upper] = bounds(game, &after(game, state, value.mv), mover, 4);
+                assert!(
+                    lower - 1e-5 <= value.merit && value.merit <= upper + 1e-5,
+                    "{position} {value:?}"
+                );
+            }
+        }
+    }
+    // Other splits are not in this table.
+    let position = last_level(&mut rng, 3);
+    let analysis = analyse(&mut reader, &position, nodes(20_000));
+    assert!({ analysis.moves.iter() }.all(|mv| !mv.value.is_proven() || mv.merit == 1.0));
+}
+
+/// `cargo test -p burrow-search --test taupes_table -- --ignored`
+#[test]
+#[ignore = "about ten seconds"]
+fn the_table_of_three_moles_says_what_solving_says() {
+    let data = directory("three");
+    let split: Split = "2-1".parse().expect("a split");
+    let built = build(&data.join(NAME), &[split], &Stop::default(), &mut |_| {});
+    assert!(built.expect("it is built").is_complete());
+    let mut rng = Rng::seed_from_u64(23);
+    let (mut reader, mut solver) = (with_data(&data), Searcher::new(&Config::default()));
+    let mut seen = [0; 2];
+    while seen.iter().any(|&seen| seen < 4) {
+        let position = last_level(&mut rng, 3);
+        let more = usize::from(position.state().moles(Seat::new(1)).count_ones() == 2);
+        seen[more] += 1;
+        let read = analyse(&mut reader, &position, Limits::default());
+        let solved = analyse(&mut solver, &position, nodes(200_000_000));
+        assert!(read.moves[0].value.is_proven() && solved.moves[0].value.is_proven());
+        for value in &read.moves {
+            let other = { solved.moves.iter() }.find(|other| other.mv == value.mv);
+            let other = other.expect("the same moves");
+            assert!(
+                (value.merit - other.merit).abs() < 1e-5,
+                "{position} {value:?} {other:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_table_says_nothing_near_a_stall_or_to_weak_levels() {
+    let data = directory("limits");
+    make(&data.join(NAME));
+    let mut reader = with_data(&data);
+    let mut rng = Rng::seed_from_u64(22);
+    let uncertain = |analysis: Analysis<Move>| {
+        { analysis.moves.iter() }.all(|mv| !mv.value.is_proven() || mv.merit == 1.0)
+    };
+    for _ in 0..20 {
+        let position = last_level(&mut rng, 2);
+        assert!(uncertain(analyse(&mut reader, &position, nodes(500))));
+        let (game, state) = (position.game(), position.state());
+        let (turns, layout) = (game.orientations(), game.layout().clone());
+        let stall = Some(state.turned() + 9);
+        let short = Taupes::new(2, false, turns, stall, layout).expect("it fits");
+        let position = Position::at(short, *state);
+        assert!(uncertain(analyse(&mut reader, &position, nodes(20_000))));
+    }
+}
+
+#[test]
+fn a_table_is_continued_and_repaired() {
+    let path = directory("resume").join(NAME);
+    let stopped = Stop::default();
+    stopped.stop();
+    let built = build(&path, &Split::ALL, &stopped, &mut |_| {}).expect("an empty table");
+    assert_eq!((built.parts, built.wanted), (0, 18));
+    assert!(Table::open(&path).expect("a table").splits().is_empty());
+    // Told to stop in the midst of it, it keeps the parts that are done.
+    let stop = Stop::default();
+    let built = build(&path, &[one_each()], &stop, &mut |progress| {
+        if progress.parts[0] == 1 {
+            stop.stop();
+        }
+    });
+    let parts = built.expect("a part of a table").parts;
+    assert!((1..3).contains(&parts), "{parts} parts");
+    make(&path);
+    let whole = fs::read(&path).expect("a file");
+    // What is there is not solved again.
+    let mut reports = 0;
+    build(&path, &[one_each()], &Stop::default(), &mut |_| {
+        reports += 1;
+    })
+    .expect("a table");
+    assert_eq!(
+        (reports, fs::read(&path).expect("a file") == whole),
+        (0, true)
+    );
+    // The last section was damaged, and something was left behind it by a run that was killed.
+    let mut damaged = whole.clone();
+    let last = damaged.len() - 5;
+    damaged[last] ^= 1;
+    damaged.extend([7; 100]);
+    fs::write(&path, damaged).expect("it can be written");
+    make(&path);
+    assert!(fs::read(&path).expect("a file") == whole);
+}
+
+#[test]
+fn what_is_no_table_is_refused_with_a_reason() {
+    let data = directory("errors");
+    let path = data.join(NAME);
+    let good = data.join("good");
+    make(&good);
+    let good = fs::read(good).expect("a file");
+    let error = |content: &[u8]| {
+        fs::write(&path, content).expect("it can be written");
+        match Table::open(&path) {
+            Err(error) => error,
+            Ok(_) => panic!("this is no table"),
+        }
+    };
+    let changed = |at: usize, byte: u8| {
+        let mut bytes = good.clone();
+        bytes[at] = byte;
+        bytes
+    };
+    assert!(matches!(error(b""), TableError::Foreign));
+    assert!(matches!(error(b"something else"), TableError::Foreign));
+    assert!(matches!(error(&changed(8, 9)), TableError::Version(9)));
+    for damaged in [
+        &good[..500],
+        &good[..good.len() - 1],
+        // The number of slots, an offset, a length, the number of positions.
+        &changed(12, 1),
+        &changed(16 + 5, 1),
+        &changed(16 + 8, 1),
+        &changed(1024, 0),
+    ] {
+        assert!(matches!(error(damaged), TableError::Damaged(_)));
+    }
+    let warnings = with_data(&data).warnings();
+    assert!(
+        warnings.len() == 1 && warnings[0].contains("damaged"),
+        "{warnings:?}"
+    );
+    // A file that is something else is not overwritten.
+    fs::write(&path, "a letter").expect("it can be written");
+    let refused = build(&path, &Split::ALL, &Stop::default(), &mut |_| {});
+    assert!(matches!(refused, Err(TableError::Foreign)));
+    assert_eq!(fs::read(&path).expect("a file"), b"a letter");
+    assert!("4-1".parse::<Split>().is_err());
+    assert_eq!("3-1".parse::<Split>(), "1-3".parse::<Split>());
+}
