@@ -234,7 +234,7 @@ fn a_game_is_played_at_the_terminal() {
         "Several moves begin with b4:",
         "Player 2 plays",
         "estimated:",
-        "expected a capture",
+        "c3c4",
         "The game is saved",
         "0-1 (Red resigns)",
     ] {
