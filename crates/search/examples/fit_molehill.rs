@@ -21,7 +21,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 const RIDGE: f64 = 10.0;
 
 /// How much what came of the best move counts beside what the search expected before it.
-const SEQUEL_SHARE: f64 = 0.9;
+const SEQUEL_SHARE: f64 = 0.97;
 
 /// One in so many moves is drawn from the best few, so that the player sees other positions than those it likes.
 const STRAY: u32 = 8;
