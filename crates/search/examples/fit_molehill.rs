@@ -4,9 +4,10 @@
 //! the file `crates/search/src/molehill/weights.rs`. The same arguments give the same file.
 //!
 //! In each generation the player plays single rounds with a limit of nodes, with random starts and some
-//! moves that are not the best. Each position is an example: its features, and what the search expected the mole to gain,
-//! exact where it was proven, mixed with what the mole gained in the end. Weights are least squares, for each
-//! turn and number of hills, with the examples of neighbouring numbers at half weight.
+//! moves that are not the best. Each position is an example: its features, and what the mole gained in the end or
+//! was to gain before the first such move, mixed with what the search expected on the way, exact where it was proven.
+//! Weights are least squares, for each turn and number of hills, with the examples of neighbouring numbers at half
+//! weight.
 
 use burrow_games::molehill::{HILLS, MoleHill, Move};
 use burrow_games::{Position, Turn};
@@ -19,12 +20,15 @@ use rand_xoshiro::rand_core::SeedableRng;
 /// Keeps weights of rare features small.
 const RIDGE: f64 = 10.0;
 
-/// How much the end of the round counts beside what the search expected.
-const OUTCOME_SHARE: f64 = 0.15;
+/// How much what came of the best move counts beside what the search expected before it.
+const SEQUEL_SHARE: f64 = 0.97;
 
 /// One in so many moves is drawn from the best few, so that the player sees other positions than those it likes.
-const STRAY: u32 = 4;
+const STRAY: u32 = 8;
 const STRAY_AMONG: u32 = 4;
+
+/// How many examples are kept from one generation to the next, for each round: a round gives about 25.
+const KEPT: usize = 60;
 
 struct Example {
     features: [i32; FEATURES],
@@ -32,6 +36,7 @@ struct Example {
     hills: usize,
     points: u32,
     gain: f64,
+    strayed: bool,
 }
 
 fn expected_points(analysis: &Analysis<Move>) -> Option<f64> {
@@ -73,26 +78,31 @@ fn play(
         let analysis = searcher.analyse(&position, &mut Control::new(limits, &Stop::default()));
         let points = expected_points(&analysis).expect("a move with points");
         let now = game.round_points(position.state());
-        examples.push(Example {
-            features: features(&position),
-            moles_turn: seat == position.state().mole(),
-            hills,
-            points: now,
-            gain: points - f64::from(now),
-        });
         let among = match rng.random_range(0..STRAY) {
             0 => STRAY_AMONG.min(analysis.moves.len() as u32),
             _ => 1,
         };
         let index = rng.random_range(0..among) as usize;
         let chosen = analysis.moves[index].mv;
+        examples.push(Example {
+            features: features(&position),
+            moles_turn: seat == position.state().mole(),
+            hills,
+            points: now,
+            gain: points - f64::from(now),
+            strayed: index > 0,
+        });
         position.play(chosen).expect("a legal move");
     }
     let points = game.round_points(position.state());
-    // What is gained in the end shows what the search overlooks, though careless moves make it unreliable.
-    for example in &mut examples[first..] {
-        let gained = f64::from(points - example.points);
-        example.gain += OUTCOME_SHARE * (gained - example.gain);
+    // What came of the best moves shows what the search overlooks; what came of others shows nothing.
+    let mut sequel = f64::from(points);
+    for example in examples[first..].iter_mut().rev() {
+        let now = f64::from(example.points);
+        if !example.strayed {
+            example.gain += SEQUEL_SHARE * (sequel - now - example.gain);
+        }
+        sequel = now + example.gain;
     }
     points
 }
@@ -171,7 +181,7 @@ fn main() {
         .skip(1)
         .map(|text| text.parse().expect("a number"));
     let mut next = |default: u64| numbers.next().unwrap_or(default);
-    let (seed, generations, rounds, nodes) = (next(1), next(6), next(600), next(2000));
+    let (seed, generations, rounds, nodes) = (next(1), next(8), next(400), next(100));
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut weights = [[[0; FEATURES]; HILLS]; 2];
     let mut last = Vec::new();
@@ -195,13 +205,14 @@ fn main() {
         if generation == generations {
             report(&last, &weights);
         }
-        // The examples of two generations are kept: older ones know less.
-        let newest = last.len().saturating_sub(rounds as usize * 30);
+        // The examples of the last few generations are kept: older ones know less.
+        let newest = last.len().saturating_sub(rounds as usize * KEPT);
         last.drain(..newest);
     }
     println!(
-        "//! The weights of the evaluation, printed by the example `fit_molehill`: don't edit."
+        "//! The weights of the evaluation, printed by `cargo run -p burrow-search --example fit_molehill --"
     );
+    println!("//! {seed} {generations} {rounds} {nodes}`: don't edit.");
     println!();
     println!("use super::evaluation::Weights;");
     println!();

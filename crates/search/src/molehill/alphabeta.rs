@@ -1,7 +1,8 @@
 //! What the mole may expect, looking some steps ahead.
 //!
-//! Alpha-beta over the mole's steps and the relevant sticks: those at the sides of the squares within one step. A
-//! table remembers what was found, iterative deepening and the answers that proved good before order the moves.
+//! Alpha-beta over the mole's steps and the relevant sticks: those at the sides of the squares within two steps, and
+//! of them the few that look best. A table remembers what was found, iterative deepening and the answers that proved
+//! good before order the moves.
 
 use arrayvec::ArrayVec;
 use burrow_games::molehill::Sticks;
@@ -48,10 +49,19 @@ const MAX_STEPS: usize = 12;
 /// The window that holds every worth.
 pub(super) const ALL_WORTHS: [Worth; 2] = [Worth::MIN + 1, Worth::MAX];
 
-/// From this depth on sticks are ordered by a glance at what they lead to, and all but the first few of them are
-/// looked at less deeply, unless they turn out better than those.
-const ORDERED_DEPTH: u8 = 3;
+/// From this depth on sticks further away are looked at too, all are ordered by a glance at what they lead to, and
+/// only so many are tried. At the last step the sticks nearby do: the wider the choice there, the more often it falls
+/// on a stick that the glance overrates.
+const ORDERED_DEPTH: u8 = 2;
+const TRIED: usize = 8;
+
+/// From this depth on all but the first few sticks are looked at less deeply, unless they turn out better than those.
+const DOUBTING_DEPTH: u8 = 3;
 const FULLY_SEEN: usize = 4;
+
+/// How many steps away from the mole a stick may lie to be relevant.
+pub(super) const FAR: usize = 2;
+const NEAR: usize = 1;
 
 /// What stays the same during a search.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -151,7 +161,7 @@ impl Lookout {
         let mut best = (ALL_WORTHS[1], NONE);
         for (number, stick) in self.ordered_sticks(round, seen, depth, scene).enumerate() {
             let after = round.lay(stick);
-            if number >= FULLY_SEEN && depth >= ORDERED_DEPTH && beta < ALL_WORTHS[1] {
+            if number >= FULLY_SEEN && depth >= DOUBTING_DEPTH && beta < ALL_WORTHS[1] {
                 // A stick that looks worse must show at a lesser depth that it is not.
                 let window = [beta - 1, beta];
                 let worth = self.moles_turn(&after, depth - 2, window, scene, control)?;
@@ -230,12 +240,17 @@ impl Lookout {
             }
             false => self.history[index],
         };
-        let relevant = relevant_sticks(round);
+        let [steps, tried] = match depth >= ORDERED_DEPTH {
+            true => [FAR, TRIED],
+            false => [NEAR, usize::MAX],
+        };
+        let relevant = relevant_sticks(round, steps);
         let mut sticks: ArrayVec<(Worth, u8), 128> = single_edges(relevant)
             .map(edge_index)
             .map(|index| (promise(index), index as u8))
             .collect();
         sticks.sort_by_key(|&(promise, index)| (std::cmp::Reverse(promise), index));
+        sticks.truncate(tried);
         sticks.into_iter().map(|(_, index)| edge_at(index.into()))
     }
 
@@ -262,12 +277,14 @@ impl Lookout {
     }
 }
 
-/// The sticks worth looking at: at the sides of the mole's square and of its free neighbours; any one if there are
-/// none.
-pub(super) fn relevant_sticks(round: &Round) -> Sticks {
-    let mole = round.mole();
-    let exits = round.sticks.reach(mole) & !round.visited;
-    let relevant = round.edges_at(mole | exits);
+/// The sticks worth looking at: at the sides of the mole's square and of the free squares within so many steps; any
+/// one if there are none.
+pub(super) fn relevant_sticks(round: &Round, steps: usize) -> Sticks {
+    let mut region = round.mole();
+    for _ in 0..steps {
+        region |= round.sticks.reach(region) & !round.visited;
+    }
+    let relevant = round.edges_at(region);
     match relevant.is_empty() {
         true => single_edges(round.sticks.free()).next().unwrap_or_default(),
         false => relevant,

@@ -1,13 +1,13 @@
 //! What the mole may still expect to gain, judged at a glance.
 
 use burrow_games::molehill::lawn::{self, ALL};
-use burrow_games::molehill::{CENTRE, HILLS};
+use burrow_games::molehill::{CENTRE, HILLS, Sticks};
 
 use super::round::{Round, Rules, squares};
 use super::stakes::MOST_POINTS;
 
 /// The number of features that the evaluation weighs.
-pub const FEATURES: usize = 26;
+pub const FEATURES: usize = 37;
 
 /// Weights are whole parts of a point, so that every machine computes the same.
 pub const PARTS: i32 = 256;
@@ -44,6 +44,15 @@ enum Feature {
     Roomy,
     VeryRoomy,
     MostRoom,
+    /// Whether there is at most one way out, at most two, at most three.
+    Few,
+    /// From the squares one step away, the ways on that no single stick bars: the most of any, and of all together.
+    MostSure = 29,
+    Sure,
+    /// The edges without a stick between free squares within 1, 2 and 3 steps, and within reach.
+    Open,
+    /// How far the mole is from the nearer border, along the row and along the column.
+    Border = 35,
 }
 
 /// The features of a round.
@@ -64,16 +73,30 @@ pub(super) fn features(round: &Round, rules: &Rules) -> [i32; FEATURES] {
     set(Feature::EitherWay, 0, either.count_ones());
     set(Feature::OneWay, 0, (exits & !beside & !either).count_ones());
 
+    for most in 1..=3 {
+        set(
+            Feature::Few,
+            most as usize - 1,
+            u32::from(exits.count_ones() <= most),
+        );
+    }
+
     let [mut roomy, mut very_roomy, mut most_room] = [0, 0, 0];
+    let [mut sure, mut most_sure] = [0, 0];
     for exit in squares(exits) {
         let room = (round.sticks.reach(1 << exit) & unvisited).count_ones();
         roomy += u32::from(room >= 2);
         very_roomy += u32::from(room >= 4);
         most_room = most_room.max(room);
+        let ways = (round.sticks.reach_by_both_ways(1 << exit) & unvisited).count_ones();
+        sure += ways;
+        most_sure = most_sure.max(ways);
     }
     set(Feature::Roomy, 0, roomy);
     set(Feature::VeryRoomy, 0, very_roomy);
     set(Feature::MostRoom, 0, most_room);
+    set(Feature::MostSure, 0, most_sure);
+    set(Feature::Sure, 0, sure);
 
     let mut region = mole;
     let mut front = exits;
@@ -93,19 +116,42 @@ pub(super) fn features(round: &Round, rules: &Rules) -> [i32; FEATURES] {
             set(Feature::Centre, distance.min(3), 1);
         }
         region |= front;
+        if distance < 3 {
+            set(Feature::Open, distance, open_edges(round, region));
+        }
         front = round.sticks.reach(front) & unvisited & !region;
         distance += 1;
     }
     set(Feature::Flowers, 3, far_flowers);
+    for distance in distance..3 {
+        set(Feature::Open, distance, open_edges(round, region));
+    }
+    set(Feature::Open, 3, open_edges(round, region));
     let reached = (region & unvisited).count_ones();
     let hills_left = (HILLS - round.hills()) as u32;
     set(Feature::Reach, 0, reached.min(hills_left));
+
+    for square in squares(mole) {
+        let [column, row] = [square % 9, square / 9].map(u32::from);
+        set(Feature::Border, 0, column.min(8 - column));
+        set(Feature::Border, 1, row.min(6 - row));
+    }
 
     if round.may_jump(rules) {
         set(Feature::Jump, 0, 1);
         set(Feature::JumpFlowers, 0, rules.flowers.points(unvisited));
     }
     features
+}
+
+/// The edges without a stick between free squares of a region.
+fn open_edges(round: &Round, region: u64) -> u32 {
+    let free = region & !round.visited;
+    let inner = Sticks {
+        north: free & free >> 9,
+        east: free & free >> 1,
+    };
+    (inner & round.sticks.free()).len()
 }
 
 /// What the mole may expect to gain, in parts of a point.

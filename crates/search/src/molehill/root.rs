@@ -4,7 +4,7 @@ use burrow_games::Seat;
 use burrow_games::molehill::lawn;
 use burrow_games::molehill::{HILLS, Move};
 
-use super::alphabeta::{ALL_WORTHS, Lookout, Scene, relevant_sticks};
+use super::alphabeta::{ALL_WORTHS, FAR, Lookout, Scene, relevant_sticks};
 use super::exact::Exact;
 use super::proof::Prover;
 use super::round::{Round, edge_at, squares};
@@ -63,6 +63,12 @@ impl Root {
         let deepest = control.limits().depth.unwrap_or(u32::MAX).min(steps_left);
         let mut looked = 0;
         for depth in 1..=deepest as u8 {
+            // What is judged in the end should be judged at the mole's turn, where the evaluation is the better one
+            // and agrees with itself from one depth to the next.
+            let gardeners_turn_last = (depth % 2 == 1) == self.moles_turn;
+            if gardeners_turn_last && depth > 1 && u32::from(depth) < deepest {
+                continue;
+            }
             let before = control.nodes();
             self.look_ahead(depth, lookout, control)?;
             self.depth = depth;
@@ -118,7 +124,7 @@ impl Root {
         lookout: &mut Lookout,
         control: &mut Control,
     ) -> Result<(), Stopped> {
-        let relevant = relevant_sticks(&self.round);
+        let relevant = relevant_sticks(&self.round, FAR);
         let is_relevant = |mv: &Move| match *mv {
             Move::Dig(_) => true,
             Move::Stick(edge) => relevant.has(edge),

@@ -10,7 +10,7 @@ use super::evaluation::PARTS;
 pub(super) const MOST_POINTS: u32 = 24;
 
 /// What two strong sides expect of a round.
-const PAR: f64 = 5.5;
+const PAR: f64 = 6.0;
 
 /// How far the points of a whole round stray from what is expected.
 const ROUND_SPREAD: f64 = 2.0;
