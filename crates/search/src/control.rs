@@ -63,6 +63,9 @@ pub struct Control {
 impl Control {
     /// Looking at the clock costs more than a node, and a search must end within 10 ms.
     const STRIDE: u64 = 256;
+    /// What a search may look at even when the time is over, so that it has an opinion on a machine where setting up
+    /// alone took that long: a few milliseconds.
+    const OPINION: u64 = 1000;
 
     /// A search that begins now.
     pub fn new(limits: Limits, stop: &Stop) -> Self {
@@ -104,7 +107,8 @@ impl Control {
         self.stop.0.nodes.fetch_add(untold, Ordering::Relaxed);
         self.told = self.nodes;
         let spent = self.limits.nodes.is_some_and(|limit| self.nodes > limit);
-        let late = self.deadline.is_some_and(|end| Instant::now() >= end);
+        let late =
+            self.nodes >= Self::OPINION && self.deadline.is_some_and(|end| Instant::now() >= end);
         self.ended |= spent || late || self.stop.is_stopped();
         if self.ended {
             self.next_look = 0;
