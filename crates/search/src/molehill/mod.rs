@@ -39,13 +39,13 @@ pub const PLANS: [Plan; 8] = {
     }
     // Most sticks are wasted, so that a little carelessness goes a long way.
     [
-        plan(100, 0.2),
-        plan(200, 0.08),
-        plan(500, 0.03),
-        plan(1_000, 0.004),
-        plan(1_400, 0.0),
-        plan(2_800, 0.0),
-        plan(7_000, 0.0),
+        plan(100, 0.14),
+        plan(200, 0.06),
+        plan(900, 0.008),
+        plan(1_200, 0.002),
+        plan(1_900, 0.0),
+        plan(3_000, 0.0),
+        plan(7_500, 0.0),
         Plan {
             nodes: None,
             carelessness: 0.0,
