@@ -1,8 +1,12 @@
-//! Matches of Talpa between `level:L`, `nodes:N` and `flat:N` (random games after each move): `SIZE A B PAIRS`.
+//! Matches of Talpa between `level:L`, `nodes:N`, `plain:N` (the same without the learned policy), `time:MS`,
+//! `plaintime:MS` and `flat:N` (random games after each move): `SIZE A B PAIRS [SEED]`.
+
+use std::time::Duration;
 
 use burrow_games::random::{Playout, random_move};
-use burrow_games::talpa::{Move, Talpa};
+use burrow_games::talpa::{Bitboard, Move, Talpa};
 use burrow_games::{Game, Position, Seat};
+use burrow_search::arena::{Sprt, Tally};
 use burrow_search::{Config, Control, Limits, MoveValue, Plan, Stop, talpa};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -13,6 +17,10 @@ const OPENING: usize = 2;
 #[derive(Clone, Copy)]
 enum Player {
     Search(Plan),
+    /// Without the policy.
+    Plain(Plan),
+    /// For so long a move, with the policy or without.
+    Timed(Duration, bool),
     Flat(u64),
 }
 
@@ -26,6 +34,9 @@ impl Player {
         };
         match kind {
             "nodes" => Some(Self::Search(plan(number))),
+            "plain" => Some(Self::Plain(plan(number))),
+            "time" => Some(Self::Timed(Duration::from_millis(number), true)),
+            "plaintime" => Some(Self::Timed(Duration::from_millis(number), false)),
             "level" => talpa::PLANS
                 .get(number as usize - 1)
                 .copied()
@@ -35,14 +46,30 @@ impl Player {
         }
     }
 
-    fn choose(
+    fn searcher<B: Bitboard>(self, config: &Config) -> talpa::Searcher<B> {
+        let searcher = talpa::Searcher::new(config);
+        match self {
+            Self::Plain(_) | Self::Timed(_, false) => searcher.without_policy(),
+            _ => searcher,
+        }
+    }
+
+    fn choose<B: Bitboard>(
         self,
-        position: &Position<Talpa<u64>>,
-        searcher: &mut talpa::Searcher<u64>,
+        position: &Position<Talpa<B>>,
+        searcher: &mut talpa::Searcher<B>,
         rng: &mut Xoshiro256PlusPlus,
     ) -> Move {
         match self {
-            Self::Search(plan) => {
+            Self::Timed(time, _) => {
+                let limits = Limits {
+                    time: Some(time),
+                    ..Limits::default()
+                };
+                let mut control = Control::new(limits, &Stop::default());
+                searcher.analyse(position, &mut control).moves[0].mv
+            }
+            Self::Search(plan) | Self::Plain(plan) => {
                 let limits = Limits {
                     nodes: plan.nodes,
                     ..Limits::default()
@@ -57,7 +84,11 @@ impl Player {
 }
 
 /// The move that wins most of as many random games after each.
-fn flat(position: &Position<Talpa<u64>>, nodes: u64, rng: &mut Xoshiro256PlusPlus) -> Move {
+fn flat<B: Bitboard>(
+    position: &Position<Talpa<B>>,
+    nodes: u64,
+    rng: &mut Xoshiro256PlusPlus,
+) -> Move {
     let (game, moves) = (position.game(), position.moves());
     let mut wins = vec![0u32; moves.len()];
     let mut steps = 0;
@@ -78,58 +109,77 @@ fn flat(position: &Position<Talpa<u64>>, nodes: u64, rng: &mut Xoshiro256PlusPlu
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let [size, a, b, pairs] = args.as_slice() else {
-        eprintln!("usage: talpa_match SIZE A B PAIRS");
-        return;
+    let (size, a, b, pairs, seed) = match args.as_slice() {
+        [size, a, b, pairs] => (size, a, b, pairs, "1"),
+        [size, a, b, pairs, seed] => (size, a, b, pairs, seed.as_str()),
+        _ => {
+            eprintln!("usage: talpa_match SIZE A B PAIRS [SEED]");
+            return;
+        }
     };
-    let game = size.parse().ok().and_then(Talpa::<u64>::new);
-    let (Some(game), Some(a), Some(b), Ok(pairs)) = (
-        game,
+    let (Ok(size), Some(a), Some(b), Ok(pairs), Ok(seed)) = (
+        size.parse(),
         Player::parse(a),
         Player::parse(b),
-        pairs.parse::<u64>(),
+        pairs.parse(),
+        seed.parse(),
     ) else {
-        eprintln!(
-            "a size of 4, 6 or 8 and players like level:3, nodes:1000 or flat:1000 are expected"
-        );
+        eprintln!("players like level:3, nodes:1000 or flat:1000 and numbers are expected");
         return;
     };
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
-    let mut wins = 0;
+    let tally = match (Talpa::<u64>::new(size), Talpa::<u128>::new(size)) {
+        (Some(game), _) => play(game, [a, b], pairs, seed),
+        (None, Some(game)) => play(game, [a, b], pairs, seed),
+        (None, None) => {
+            eprintln!("a size of 4, 6, 8 or 10 is expected");
+            return;
+        }
+    };
+    let sprt = Sprt {
+        elo0: 0.0,
+        elo1: 30.0,
+    };
+    let state = sprt.state(&tally);
+    println!(
+        "{size}x{size} {} : {}: {tally}; +30 Elo rather than 0: {state}",
+        args[1], args[2]
+    );
+}
+
+/// Plays pairs of games with the same opening and sides swapped.
+fn play<B: Bitboard>(game: Talpa<B>, players: [Player; 2], pairs: u64, seed: u64) -> Tally {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut tally = Tally::default();
     for pair in 0..pairs {
         let mut opening = Position::new(game);
         for _ in 0..OPENING {
             let mv = random_move(opening.game(), opening.state(), &mut rng);
             let _ = opening.play(mv);
         }
-        for first in 0..2 {
-            let config = |seat: u64| Config {
+        let mut scores = [0.0; 2];
+        for (first, score) in scores.iter_mut().enumerate() {
+            let config = |seat: usize| Config {
                 memory: 64 << 20,
-                seed: 4 * pair + 2 * first + seat,
+                seed: (seed << 32) + 4 * pair + 2 * first as u64 + seat as u64,
                 ..Config::default()
             };
-            let mut searchers = [0, 1].map(|seat| talpa::Searcher::new(&config(seat)));
+            let player = |seat: usize| players[usize::from(seat != first)];
+            let mut searchers = [0, 1].map(|seat| player(seat).searcher(&config(seat)));
             let mut position = opening.clone();
             let winner = loop {
                 if let Some(winner) = position.outcome().and_then(|outcome| outcome.winner()) {
                     break winner;
                 }
                 let seat = position.state().to_move().index();
-                let player = if seat as u64 == first { a } else { b };
-                let mv = player.choose(&position, &mut searchers[seat], &mut rng);
+                let mv = player(seat).choose(&position, &mut searchers[seat], &mut rng);
                 if let Err(error) = position.play(mv) {
                     eprintln!("{error}");
-                    return;
+                    return tally;
                 }
             };
-            wins += u64::from(winner == Seat::new(first as usize));
+            *score = f64::from(u8::from(winner == Seat::new(first)));
         }
+        tally.add(&scores);
     }
-    let games = 2 * pairs;
-    println!(
-        "{size}x{size} {} : {}: {wins} to {} of {games}",
-        args[1],
-        args[2],
-        games - wins
-    );
+    tally
 }

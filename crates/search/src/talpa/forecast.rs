@@ -53,7 +53,7 @@ impl<B: Bitboard> Forecast<B> {
             chances: HashMap::new(),
             certain: HashMap::new(),
             missing: HashMap::new(),
-            tree: Tree::new(GLANCE.1),
+            tree: Tree::new(GLANCE.1, None),
         }
     }
 
@@ -175,7 +175,7 @@ impl<B: Bitboard> Forecast<B> {
                 };
                 let mut control = Control::new(limits, &Stop::default());
                 let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
-                self.tree.plant(moves.iter());
+                self.tree.plant(game, state, moves.iter());
                 // Whether it ended by itself or by its limit does not matter.
                 let _ = self.tree.search(game, state, &mut control, &mut rng);
                 self.tree.chance()

@@ -1,6 +1,7 @@
 //! The player of Talpa.
 //!
-//! A tree of random games ([`tree`]) says which moves are promising, a proof-number search ([`proof`]) takes turns
+//! A tree of random games ([`tree`]) says which moves are promising, a learned policy ([`policy`]) which to try
+//! first, a proof-number search ([`proof`]) takes turns
 //! with it and proves what can be proven, and a book ([`Book`]) knows what was proven before.
 
 mod book;
@@ -8,6 +9,7 @@ mod forecast;
 mod keys;
 mod outlook;
 mod playout;
+pub mod policy;
 mod proof;
 pub mod solve;
 mod table;
@@ -26,6 +28,7 @@ use crate::searcher::Config;
 use crate::value::{Estimate, Proven, Value};
 use keys::{Keys, canonical};
 use outlook::{Moves, Outlook, outlook};
+use policy::Policy;
 use proof::Prover;
 use table::Table;
 use team::Team;
@@ -35,7 +38,7 @@ pub use book::{BadLine, Book, Entry};
 
 /// How the levels play.
 ///
-/// Three times the nodes win about four games of five on 8x8, so that is the step. The lowest levels hardly get
+/// Three times the nodes win about three games of four on 8x8, so that is the step. The lowest levels hardly get
 /// beyond seeing wins and losses in one move, and the first overlooks these too now and then.
 pub const PLANS: [Plan; 8] = {
     const fn plan(nodes: u64, carelessness: f64) -> Plan {
@@ -45,8 +48,8 @@ pub const PLANS: [Plan; 8] = {
         }
     }
     [
-        plan(300, 0.25),
-        plan(300, 0.03),
+        plan(200, 0.15),
+        plan(300, 0.05),
         plan(1_000, 0.01),
         plan(4_000, 0.01),
         plan(12_000, 0.0),
@@ -64,6 +67,8 @@ pub struct Searcher<B: Bitboard> {
     config: Config,
     rng: Xoshiro256PlusPlus,
     board: Option<Box<Board<B>>>,
+    /// Whether the tree has a policy.
+    guided: bool,
 }
 
 /// What belongs to one size of board, made when it is first seen.
@@ -80,7 +85,8 @@ struct Board<B: Bitboard> {
 }
 
 impl<B: Bitboard> Board<B> {
-    fn new(game: Talpa<B>, config: &Config) -> Self {
+    fn new(game: Talpa<B>, config: &Config, guided: bool) -> Self {
+        let policy = guided.then(|| Policy::new(game));
         let trees = config.threads.saturating_sub(1).max(1);
         let bytes = config.memory / 2 / trees;
         let (book, warning) = match Book::load(game, config.data.as_deref()) {
@@ -93,7 +99,9 @@ impl<B: Bitboard> Board<B> {
             table: Table::new(config.memory / 2),
             book,
             warning,
-            trees: (0..trees).map(|_| Tree::new(bytes)).collect(),
+            trees: (0..trees)
+                .map(|_| Tree::new(bytes, policy.clone()))
+                .collect(),
             threads: config.threads,
         }
     }
@@ -125,6 +133,16 @@ impl<B: Bitboard> Searcher<B> {
             rng: Xoshiro256PlusPlus::seed_from_u64(config.seed),
             config: config.clone(),
             board: None,
+            guided: true,
+        }
+    }
+
+    /// The same without the learned policy: to learn it, and to see what it is worth.
+    pub fn without_policy(self) -> Self {
+        Self {
+            guided: false,
+            board: None,
+            ..self
         }
     }
 
@@ -146,7 +164,10 @@ impl<B: Bitboard> Searcher<B> {
         }
         let board = match self.board.take().filter(|board| board.game == *game) {
             Some(board) => self.board.insert(board),
-            None => self.board.insert(Box::new(Board::new(*game, &self.config))),
+            None => {
+                let board = Board::new(*game, &self.config, self.guided);
+                self.board.insert(Box::new(board))
+            }
         };
         let mut moves = board.candidates(state);
         control.add(moves.len() as u64);
@@ -212,7 +233,8 @@ impl<B: Bitboard> Board<B> {
             .filter(|candidate| candidate.verdict == Verdict::Open)
             .collect();
         for tree in &mut self.trees {
-            tree.plant(open.iter().map(|candidate| candidate.squares));
+            let squares = open.iter().map(|candidate| candidate.squares);
+            tree.plant(&self.game, state, squares);
         }
         let mut team = Team {
             game: &self.game,

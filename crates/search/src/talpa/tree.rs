@@ -7,13 +7,23 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::outlook::{Outlook, outlook};
 use super::playout::play_out;
+use super::policy::Policy;
 use crate::control::{Control, Stopped};
 
 /// How much the search tries moves that did worse so far.
 const EXPLORATION: f32 = 0.4;
 
-/// What a move that was not tried yet is believed to win: so much that nearly all are tried once.
+/// What a move that was not tried yet is believed to win without a policy: so much that nearly all are tried once.
 const FIRST_PLAY: f32 = 1.0;
+
+/// The same with a policy, which adds to it.
+const GUIDED_FIRST_PLAY: f32 = 0.2;
+
+/// How much a share of the policy adds to a move that was not tried yet.
+const FIRST_GUIDANCE: f32 = 12.0;
+
+/// How much it adds later, divided by the visits and one.
+const GUIDANCE: f32 = 4.0;
 
 /// How often a position is reached before its moves get nodes of their own.
 const GROWTH: u32 = 2;
@@ -46,12 +56,15 @@ pub(super) struct Node<B> {
     /// The nodes of the answers: the first and their number, none as long as the node has not grown.
     first: u32,
     count: u16,
+    /// The policy's share of it among its siblings.
+    share: f32,
 }
 
 impl<B> Node<B> {
     fn new(squares: B) -> Self {
         Self {
             squares,
+            share: 0.0,
             visits: 0,
             wins: 0,
             verdict: Verdict::Open,
@@ -60,13 +73,16 @@ impl<B> Node<B> {
         }
     }
 
-    /// How promising the move is among its siblings.
-    fn promise(&self, exploration: f32) -> f32 {
+    /// How promising the move is among its siblings; a move that was not tried yet is worth `first_play` and what
+    /// the policy adds.
+    fn promise(&self, exploration: f32, first_play: f32) -> f32 {
         if self.visits == 0 {
-            return FIRST_PLAY;
+            return first_play + FIRST_GUIDANCE * self.share;
         }
         let visits = self.visits as f32;
-        self.wins as f32 / visits + exploration / visits.sqrt()
+        self.wins as f32 / visits
+            + exploration / visits.sqrt()
+            + GUIDANCE * self.share / (visits + 1.0)
     }
 }
 
@@ -75,23 +91,44 @@ pub(super) struct Tree<B: Bitboard> {
     nodes: Vec<Node<B>>,
     /// The most nodes.
     capacity: usize,
+    /// What says which moves to try first.
+    policy: Option<Policy<B>>,
 }
 
 impl<B: Bitboard> Tree<B> {
-    /// A tree of at most so many bytes.
-    pub(super) fn new(bytes: usize) -> Self {
+    /// A tree of at most so many bytes, grown with a policy or without.
+    pub(super) fn new(bytes: usize, policy: Option<Policy<B>>) -> Self {
         let capacity = bytes / size_of::<Node<B>>();
         Self {
             nodes: Vec::with_capacity(capacity),
             capacity,
+            policy,
         }
     }
 
     /// Begins anew at a position of which these moves neither win nor lose at once.
-    pub(super) fn plant(&mut self, moves: impl Iterator<Item = B>) {
+    pub(super) fn plant(
+        &mut self,
+        game: &Talpa<B>,
+        state: &State<B>,
+        moves: impl Iterator<Item = B>,
+    ) {
         self.nodes.clear();
         self.nodes.push(Node::new(B::EMPTY));
         self.nodes.extend(moves.map(Node::new));
+        if let Some(policy) = &self.policy {
+            let survey = policy.survey(state);
+            for node in &mut self.nodes[1..] {
+                let mut next = *state;
+                game.dig(&mut next, node.squares);
+                if let Outlook::Open(answers) = outlook(game, &next) {
+                    let answers = answers.count();
+                    node.share =
+                        policy.score(policy.features(&survey, state, node.squares, answers));
+                }
+            }
+            share_out(&mut self.nodes[1..]);
+        }
         self.nodes[0].first = 1;
         self.nodes[0].count = (self.nodes.len() - 1) as u16;
         self.judge(0);
@@ -191,10 +228,14 @@ impl<B: Bitboard> Tree<B> {
     /// The most promising of the moves that don't lose for certain.
     fn choose(&self, node: usize) -> usize {
         let exploration = EXPLORATION * (self.nodes[node].visits.max(1) as f32).ln().sqrt();
+        let first_play = match self.policy {
+            Some(_) => GUIDED_FIRST_PLAY,
+            None => FIRST_PLAY,
+        };
         let mut best = (f32::NEG_INFINITY, 0);
         for (index, child) in self.children(node).iter().enumerate() {
             if child.verdict == Verdict::Open {
-                let promise = child.promise(exploration);
+                let promise = child.promise(exploration, first_play);
                 if promise > best.0 {
                     best = (promise, index);
                 }
@@ -226,6 +267,8 @@ impl<B: Bitboard> Tree<B> {
             return Ok(());
         }
         let first = self.nodes.len();
+        let policy = self.policy.as_ref();
+        let guide = policy.map(|policy| (policy, policy.survey(state)));
         for squares in moves.iter() {
             let mut next = *state;
             game.dig(&mut next, squares);
@@ -236,12 +279,22 @@ impl<B: Bitboard> Tree<B> {
                     self.nodes[at].verdict = Verdict::Loses;
                     return Ok(());
                 }
-                Outlook::Open(_) => self.nodes.push(Node::new(squares)),
+                Outlook::Open(answers) => {
+                    let mut node = Node::new(squares);
+                    if let Some((policy, survey)) = &guide {
+                        let answers = answers.count();
+                        node.share = policy.score(policy.features(survey, state, squares, answers));
+                    }
+                    self.nodes.push(node);
+                }
             }
             if let Err(stopped) = control.tick() {
                 self.nodes.truncate(first);
                 return Err(stopped);
             }
+        }
+        if guide.is_some() {
+            share_out(&mut self.nodes[first..]);
         }
         let count = self.nodes.len() - first;
         let node = &mut self.nodes[at];
@@ -277,5 +330,18 @@ impl<B: Bitboard> Tree<B> {
         } else if answers().all(|answer| answer == Verdict::Loses) {
             self.nodes[at].verdict = Verdict::Wins;
         }
+    }
+}
+
+/// Turns the scores of siblings into shares that add up to one.
+fn share_out<B>(nodes: &mut [Node<B>]) {
+    let highest = nodes.iter().map(|node| node.share).fold(f32::MIN, f32::max);
+    let mut total = 0.0;
+    for node in nodes.iter_mut() {
+        node.share = (node.share - highest).exp();
+        total += node.share;
+    }
+    for node in nodes.iter_mut() {
+        node.share /= total;
     }
 }
