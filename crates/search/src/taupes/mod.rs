@@ -37,7 +37,7 @@ pub const PLANS: [Plan; 8] = {
     [
         plan(1, 0.06),
         plan(1, 0.03),
-        plan(1, 0.012),
+        plan(1, 0.0145),
         plan(1, 0.008),
         plan(1, 0.002),
         plan(500, 0.0),
