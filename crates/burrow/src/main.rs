@@ -10,6 +10,7 @@ mod progress;
 mod status;
 mod style;
 mod thinking;
+mod values;
 mod view;
 mod wrap;
 

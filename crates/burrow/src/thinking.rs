@@ -15,7 +15,7 @@ use clap::Args;
 use serde_json::json;
 
 use crate::arguments::number;
-use crate::{interrupt, status};
+use crate::interrupt;
 
 #[derive(Args)]
 pub(crate) struct ThinkingArguments {
@@ -185,51 +185,4 @@ pub(crate) fn line(position: &AnyPosition, steps: &[AnyMove]) -> Vec<String> {
         }
     }
     texts
-}
-
-/// A value in words: proven or estimated comes first.
-pub(crate) fn value_words(position: &AnyPosition, value: &Value) -> String {
-    match value {
-        Value::Proven(proven) => format!("proven: {}", proven_words(position, proven)),
-        Value::Estimated(Estimate {
-            win_probability,
-            expected,
-        }) => {
-            let expected = match expected {
-                Some(Expected::Margin(margin)) => format!(", margin {margin:+.1}"),
-                Some(Expected::Points(points)) => format!(", {points:.1} points for the mole"),
-                None => String::new(),
-            };
-            format!(
-                "estimated: {}{expected}",
-                chances(position, win_probability)
-            )
-        }
-    }
-}
-
-fn proven_words(position: &AnyPosition, proven: &Proven) -> String {
-    match proven {
-        Proven::Margin(0) => "a draw".to_owned(),
-        Proven::Margin(margin) if *margin > 0 => format!("wins by {margin}"),
-        Proven::Margin(margin) => format!("loses by {}", -margin),
-        Proven::Wins(true) => "wins".to_owned(),
-        Proven::Wins(false) => "loses".to_owned(),
-        Proven::Points(1) => "1 point for the mole in this round".to_owned(),
-        Proven::Points(points) => format!("{points} points for the mole in this round"),
-        Proven::Chances(odds) => chances(position, odds),
-    }
-}
-
-fn chances(position: &AnyPosition, chances: &[f64]) -> String {
-    let one = |(seat, chance): (usize, &f64)| {
-        let seat = burrow_games::Seat::new(seat);
-        format!(
-            "{} {:.1} %",
-            status::seat_name(position, seat),
-            100.0 * chance
-        )
-    };
-    let all: Vec<String> = chances.iter().enumerate().map(one).collect();
-    all.join(", ")
 }

@@ -319,3 +319,17 @@ ending-mijnlieff-draw = { $points ->
     [one] Das Spiel endet unentschieden: Weiß und Schwarz haben je { $points } Punkt.
    *[other] Das Spiel endet unentschieden: Weiß und Schwarz haben je { $points } Punkte.
 }
+
+## What a move is worth
+
+value-draw = unentschieden
+value-wins-by = gewinnt mit { $n }
+value-loses-by = verliert mit { $n }
+value-wins = gewinnt
+value-loses = verliert
+value-points = { $n ->
+    [one] { $n } Punkt für den Maulwurf in dieser Runde
+   *[other] { $n } Punkte für den Maulwurf in dieser Runde
+}
+value-margin = Abstand { $n }
+value-expected = { $n } Punkte für den Maulwurf

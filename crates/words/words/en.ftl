@@ -322,3 +322,17 @@ ending-mijnlieff-draw = { $points ->
     [one] The game is drawn: White and Black have { $points } point each.
    *[other] The game is drawn: White and Black have { $points } points each.
 }
+
+## What a move is worth
+
+value-draw = a draw
+value-wins-by = wins by { $n }
+value-loses-by = loses by { $n }
+value-wins = wins
+value-loses = loses
+value-points = { $n ->
+    [one] { $n } point for the mole in this round
+   *[other] { $n } points for the mole in this round
+}
+value-margin = margin { $n }
+value-expected = { $n } points for the mole

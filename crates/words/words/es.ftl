@@ -328,3 +328,17 @@ ending-mijnlieff-draw = { $points ->
     [one] La partida termina en tablas: Blanco y Negro tienen { $points } punto cada uno.
    *[other] La partida termina en tablas: Blanco y Negro tienen { $points } puntos cada uno.
 }
+
+## What a move is worth
+
+value-draw = tablas
+value-wins-by = gana por { $n }
+value-loses-by = pierde por { $n }
+value-wins = gana
+value-loses = pierde
+value-points = { $n ->
+    [one] { $n } punto para el topo en esta ronda
+   *[other] { $n } puntos para el topo en esta ronda
+}
+value-margin = diferencia { $n }
+value-expected = { $n } puntos para el topo

@@ -328,3 +328,17 @@ ending-mijnlieff-draw = { $points ->
     [one] La partie est nulle : Blanc et Noir ont { $points } point chacun.
    *[other] La partie est nulle : Blanc et Noir ont { $points } points chacun.
 }
+
+## What a move is worth
+
+value-draw = nulle
+value-wins-by = gagne de { $n }
+value-loses-by = perd de { $n }
+value-wins = gagne
+value-loses = perd
+value-points = { $n ->
+    [one] { $n } point pour la taupe dans cette manche
+   *[other] { $n } points pour la taupe dans cette manche
+}
+value-margin = écart { $n }
+value-expected = { $n } points pour la taupe

@@ -4,11 +4,13 @@ use std::io::Write;
 
 use burrow_games::text::count;
 use burrow_search::{Choice, Level, Searcher};
+use burrow_words::Language;
 use clap::Args;
 
 use crate::arguments::PositionArguments;
 use crate::failure::Failure;
 use crate::thinking::{self, ThinkingArguments};
+use crate::values;
 
 #[derive(Args)]
 #[command(
@@ -82,7 +84,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         writeln!(
             out,
             "{text:<width$}  {}",
-            thinking::value_words(position, &mv.value)
+            values::words(Language::English, position, &mv.value)
         )?;
     }
     let line = thinking::line(position, &analysis.line).join(" ");
@@ -117,7 +119,7 @@ pub(crate) fn run_best_move(
     }
     let (text, value) = (
         position.move_text(mv),
-        thinking::value_words(position, &value),
+        values::words(Language::English, position, &value),
     );
     let nodes = count(analysis.nodes as usize, "node");
     writeln!(out, "{text}  {value}\n{nodes}, depth {}", analysis.depth)?;

@@ -18,6 +18,7 @@ use clap::Args;
 use crate::arguments::GameArguments;
 use crate::failure::Failure;
 use crate::thinking::{self, MachineArguments};
+use crate::values;
 use crate::view::ViewArguments;
 use crate::wrap::write_wrapped;
 
@@ -345,7 +346,7 @@ impl Table<'_> {
         if let Some(best) = analysis.best() {
             let (mv, value) = (
                 position.move_text(best.mv),
-                thinking::value_words(position, &best.value),
+                values::words(self.language, position, &best.value),
             );
             writeln!(out, "{mv}  {value}")?;
         }

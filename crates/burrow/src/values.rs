@@ -1,0 +1,65 @@
+//! What a move is worth, in words: proven or estimated comes first.
+
+use burrow_games::AnyPosition;
+use burrow_search::{Estimate, Expected, Proven, Value};
+use burrow_words::Language;
+
+/// A value in words.
+pub(crate) fn words(language: Language, position: &AnyPosition, value: &Value) -> String {
+    let (key, what) = match value {
+        Value::Proven(proven) => ("proven", proven_words(language, position, proven)),
+        Value::Estimated(estimate) => ("estimated", estimate_words(language, position, estimate)),
+    };
+    format!("{}: {what}", language.say(key, []))
+}
+
+fn proven_words(language: Language, position: &AnyPosition, proven: &Proven) -> String {
+    let say = |key| language.say(key, []);
+    match proven {
+        Proven::Margin(0) => say("value-draw"),
+        Proven::Margin(margin) => {
+            let key = match *margin > 0 {
+                true => "value-wins-by",
+                false => "value-loses-by",
+            };
+            language.say(key, [("n", margin.abs().into())])
+        }
+        Proven::Wins(true) => say("value-wins"),
+        Proven::Wins(false) => say("value-loses"),
+        Proven::Points(points) => language.say("value-points", [("n", (*points).into())]),
+        Proven::Chances(chances) => chances_words(language, position, chances),
+    }
+}
+
+fn estimate_words(language: Language, position: &AnyPosition, estimate: &Estimate) -> String {
+    let chances = chances_words(language, position, &estimate.win_probability);
+    let (key, number) = match estimate.expected {
+        Some(Expected::Margin(margin)) => ("value-margin", format!("{margin:+.1}")),
+        Some(Expected::Points(points)) => ("value-expected", format!("{points:.1}")),
+        None => return chances,
+    };
+    format!("{chances}, {}", language.say(key, [("n", number.into())]))
+}
+
+fn chances_words(language: Language, position: &AnyPosition, chances: &[f64]) -> String {
+    let one = |(seat, chance): (usize, &f64)| {
+        let name = seat_words(language, position, seat);
+        format!("{name} {:.1} %", 100.0 * chance)
+    };
+    let all: Vec<String> = chances.iter().enumerate().map(one).collect();
+    all.join(", ")
+}
+
+/// A seat by its colour, or by its number.
+fn seat_words(language: Language, position: &AnyPosition, seat: usize) -> String {
+    let say = |key| language.say(key, []);
+    match (position, seat) {
+        (AnyPosition::Talpa(_) | AnyPosition::Talpa10(_), 0) => say("talpa-red"),
+        (AnyPosition::Talpa(_) | AnyPosition::Talpa10(_), _) => say("talpa-blue"),
+        (AnyPosition::Mijnlieff(_), 0) => say("mijnlieff-white"),
+        (AnyPosition::Mijnlieff(_), _) => say("mijnlieff-black"),
+        (AnyPosition::MoleHill(_) | AnyPosition::Taupes(_), seat) => {
+            language.say("player", [("n", (seat + 1).into())])
+        }
+    }
+}
