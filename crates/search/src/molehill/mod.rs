@@ -1,6 +1,6 @@
 //! The player of Mole Hill.
 //!
-//! Two searches take turns: a [`Lookout`] that looks some steps ahead and judges what it sees, and a [`Prover`]
+//! Two searches take turns: a `Lookout` that looks some steps ahead and judges what it sees, and a `Prover`
 //! that answers for certain what the mole can still gain. The first gives estimates for every move, the second
 //! replaces them by exact points from the middle of a round on.
 

@@ -1,8 +1,8 @@
 //! The player of Talpa.
 //!
-//! A tree of random games ([`tree`]) says which moves are promising, a learned policy ([`policy`]) which to try
-//! first, a proof-number search ([`proof`]) takes turns
-//! with it and proves what can be proven, and a book ([`Book`]) knows what was proven before.
+//! A tree of random games (`tree`) says which moves are promising, a learned policy (`policy`) which to try
+//! first, a proof-number search (`proof`) takes turns with it and proves what can be proven, and a book ([`Book`])
+//! knows what was proven before.
 
 mod book;
 mod forecast;
