@@ -407,3 +407,21 @@ fn an_unfinished_line_is_removed() {
     let bad = Book::parse(game, "# fine\nbrbr r red 1\n").err();
     assert_eq!(bad.map(|bad| bad.line), Some(2));
 }
+
+/// The book that others go on with can be read, and knows a winner exactly if it is a complete proof.
+#[test]
+fn the_book_in_the_repository_can_be_read() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/talpa6.book");
+    let text = std::fs::read_to_string(file).unwrap();
+    let book = Book::parse(game(6), &text).unwrap();
+    let (proven, split) = book.len();
+    assert!(
+        proven >= 415 && split >= 142,
+        "{proven} proven, {split} split"
+    );
+    let start = Position::new(game(6));
+    assert_eq!(
+        book.winner(start.state()).is_some(),
+        solve::verify(&book).is_some()
+    );
+}

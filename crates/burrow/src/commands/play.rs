@@ -61,12 +61,16 @@ enum SeatSpec {
 }
 
 impl FromStr for SeatSpec {
-    type Err = SpecError;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<Self, SpecError> {
+    fn from_str(text: &str) -> Result<Self, String> {
         match text {
             "human" => Ok(Self::Human),
-            other => other.parse().map(Self::Computer),
+            other => match other.parse() {
+                Ok(spec) => Ok(Self::Computer(spec)),
+                Err(error @ SpecError::Unknown(_)) => Err(format!("{error}; or human")),
+                Err(error) => Err(error.to_string()),
+            },
         }
     }
 }
