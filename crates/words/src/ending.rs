@@ -6,6 +6,7 @@ use burrow_games::talpa::{Bitboard, RED, Talpa};
 use burrow_games::taupes::{Ending, Taupes};
 use burrow_games::{AnyPosition, Game, Outcome, Position, Seat, Standing};
 
+use crate::seats::{player, team};
 use crate::{Language, written};
 
 /// The result of a finished game and how it came about; nothing while the game goes on.
@@ -27,7 +28,7 @@ pub fn ending(language: Language, position: &AnyPosition) -> Option<String> {
 fn molehill(language: Language, position: &Position<MoleHill>, outcome: &Outcome) -> String {
     let (game, state) = (position.game(), position.state());
     let points = game.points(state);
-    let player = |seat: Seat| language.say("player", [("n", (seat.index() + 1).into())]);
+    let player = |seat: Seat| player(language, seat);
     let result = match outcome.winner() {
         Some(winner) => {
             let loser = winner.other();
@@ -105,10 +106,6 @@ fn stalled(language: Language, position: &Position<Taupes>, outcome: &Outcome) -
     };
     let why = language.say("ending-taupes-stalled", [("discs", state.turned().into())]);
     format!("{why} {result}")
-}
-
-fn team(language: Language, seat: Seat) -> String {
-    language.say(&format!("taupes-team-{}", seat.index() + 1), [])
 }
 
 /// Whose path is open, and who opened it.

@@ -1,14 +1,18 @@
 //! What Burrow says to players, in four languages.
 //!
-//! The words are data: a file in [Fluent](https://projectfluent.org) for each language, and a test that all
-//! have the same messages with the same arguments.
+//! The words are data: files in [Fluent](https://projectfluent.org) for each language, one for each subject, and
+//! a test that all languages have the same messages with the same arguments.
 //!
-//! What needs a game to be said is here too: why a move is illegal ([`illegal`], [`unreadable`] and
-//! [`move_error`]), how a game ended ([`ending`]), and the rules of the games ([`rules`]).
+//! What needs a game to be said is here too: what players are called ([`seat`] and [`role`]), why a move is
+//! illegal ([`illegal`], [`unreadable`] and [`move_error`]), the score sheet ([`sheet`] and
+//! [`full_sheet`]), how a game ended
+//! ([`ending`]), and the rules of the games ([`rules`]).
 
 mod ending;
 mod reasons;
 mod rules;
+mod seats;
+mod sheet;
 
 use std::fmt;
 use std::str::FromStr;
@@ -22,6 +26,21 @@ pub use ending::ending;
 pub use fluent_bundle::FluentValue as Value;
 pub use reasons::{illegal, move_error, unreadable};
 pub use rules::{Block, Diagram, rules};
+pub use seats::{role, seat};
+pub use sheet::{Row, full_sheet, sheet};
+
+/// The files of a language, by subject: those of the games and the terminal first.
+macro_rules! files {
+    ($code:literal) => {
+        [
+            include_str!(concat!("../words/", $code, ".ftl")),
+            include_str!(concat!("../words/", $code, ".sheet.ftl")),
+            include_str!(concat!("../words/", $code, ".options.ftl")),
+            include_str!(concat!("../words/", $code, ".home.ftl")),
+            include_str!(concat!("../words/", $code, ".site.ftl")),
+        ]
+    };
+}
 
 /// A language that Burrow speaks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -82,12 +101,12 @@ impl Language {
         }
     }
 
-    const fn source(self) -> &'static str {
+    const fn sources(self) -> [&'static str; 5] {
         match self {
-            Self::English => include_str!("../words/en.ftl"),
-            Self::French => include_str!("../words/fr.ftl"),
-            Self::Spanish => include_str!("../words/es.ftl"),
-            Self::German => include_str!("../words/de.ftl"),
+            Self::English => files!("en"),
+            Self::French => files!("fr"),
+            Self::Spanish => files!("es"),
+            Self::German => files!("de"),
         }
     }
 
@@ -99,9 +118,11 @@ impl Language {
             let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
             // The marks that keep directions of writing apart would stand in file names and pictures.
             bundle.set_use_isolating(false);
-            // A test reads the files strictly; what can be read is used in any case.
-            let resource = FluentResource::try_new(self.source().to_owned());
-            bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));
+            for source in self.sources() {
+                // A test reads the files strictly; what can be read is used in any case.
+                let resource = FluentResource::try_new(source.to_owned());
+                bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));
+            }
             bundle
         })
     }

@@ -1,0 +1,314 @@
+//! What players are called and what they have scored, at every moment of random games of all kinds.
+
+use std::collections::BTreeSet;
+
+use burrow_games::talpa::{Bitboard, Talpa};
+use burrow_games::taupes::Ending;
+use burrow_games::{AnyMove, AnyPosition, Kind, Options, Position, Seat, Standing, Turn};
+use burrow_words::{Language, Row, full_sheet, role, seat, sheet};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+/// Every game with each of its options.
+const GAMES: &[(Kind, &str)] = &[
+    (Kind::MoleHill, ""),
+    (Kind::MoleHill, "rounds=1"),
+    (Kind::MoleHill, "red=none white=a1,e4"),
+    (Kind::MoleHill, "centre_start_jump=false"),
+    (Kind::Taupes, ""),
+    (Kind::Taupes, "players=3 pro=true orientations=1,2,3,4"),
+    (Kind::Taupes, "players=4 stall=12"),
+    (Kind::Talpa, "size=4"),
+    (Kind::Talpa, "size=6"),
+    (Kind::Talpa, ""),
+    (Kind::Talpa, "size=10"),
+    (Kind::Mijnlieff, ""),
+    (Kind::Mijnlieff, "opening=straight_corner board=line"),
+    (Kind::Mijnlieff, "opening=any board=pinwheel"),
+    (Kind::Mijnlieff, "board=L"),
+    (Kind::Mijnlieff, "board=T"),
+    (Kind::Mijnlieff, "board=S"),
+    (Kind::Mijnlieff, "board=diamond"),
+    (Kind::Mijnlieff, "board=chain"),
+    (Kind::Mijnlieff, "sets=2"),
+];
+
+fn start(kind: Kind, options: &str) -> AnyPosition {
+    AnyPosition::new(kind, &Options::parse(options).unwrap()).unwrap()
+}
+
+/// Looks at every position of random games, with the steps that led to it.
+fn look(games: u64, mut at: impl FnMut(&AnyPosition, &AnyPosition, &[AnyMove])) {
+    for &(kind, options) in GAMES {
+        let start = start(kind, options);
+        for seed in 0..games {
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+            let mut position = start.clone();
+            let mut steps = Vec::new();
+            at(&position, &start, &steps);
+            while let Some(step) = position.playout_move(&mut rng) {
+                position.play(step).unwrap();
+                steps.push(step);
+                at(&position, &start, &steps);
+            }
+        }
+    }
+}
+
+fn seats(position: &AnyPosition) -> impl Iterator<Item = Seat> {
+    (0..position.seats()).map(Seat::new)
+}
+
+/// The numbers of a row; nothing for an empty cell.
+fn numbers(row: &Row) -> Vec<Option<u32>> {
+    let number = |cell: &String| match cell.as_str() {
+        "" => None,
+        cell => Some(cell.parse().unwrap()),
+    };
+    row.cells.iter().map(number).collect()
+}
+
+/// The sums of the rows that are no total; nothing where a cell is empty.
+fn sums(rows: &[Row], seats: usize) -> Vec<Option<u32>> {
+    let parts: Vec<_> = rows.iter().filter(|row| !row.is_total).collect();
+    let sum = |seat: usize| parts.iter().map(|row| numbers(row)[seat]).sum();
+    (0..seats).map(sum).collect()
+}
+
+#[test]
+fn every_sheet_has_words_and_a_cell_for_each_seat() {
+    look(2, |position, _, _| {
+        let english = sheet(Language::English, position);
+        for language in Language::ALL {
+            let rows = sheet(language, position);
+            let labels: BTreeSet<&String> = rows.iter().map(|row| &row.label).collect();
+            assert_eq!(labels.len(), rows.len(), "{language}: {labels:?}");
+            assert_eq!(rows.len(), english.len(), "{position}");
+            for (row, in_english) in rows.iter().zip(&english) {
+                assert!(!row.label.contains('⟦'), "{language}: {}", row.label);
+                assert_eq!(row.cells, in_english.cells, "{position}");
+                assert_eq!(row.cells.len(), position.seats(), "{position}");
+                numbers(row);
+            }
+        }
+        let totals = english.iter().filter(|row| row.is_total).count();
+        let has_points = matches!(position.kind(), Kind::MoleHill | Kind::Mijnlieff);
+        assert_eq!(totals, usize::from(has_points), "{position}");
+    });
+}
+
+#[test]
+fn totals_are_the_points_of_the_game_and_the_sums_of_their_rows() {
+    look(12, |position, start, steps| {
+        let points = match position {
+            AnyPosition::MoleHill(position) => position.game().points(position.state()),
+            AnyPosition::Mijnlieff(position) => position.game().points(position.state()),
+            _ => return,
+        };
+        let rows = full_sheet(Language::English, start, steps).unwrap();
+        let total = numbers(rows.last().unwrap());
+        for (written, points) in total.iter().zip(points) {
+            assert_eq!(written.unwrap_or(0), points, "{position}");
+        }
+        let sums = sums(&rows, 2);
+        assert_eq!(
+            sums, total,
+            "the parts of the sheet of {position}: {rows:?}"
+        );
+        // Without the steps all is known but the parts of a round that is gone.
+        for (short, full) in sheet(Language::English, position).iter().zip(&rows) {
+            assert_eq!(short.label, full.label);
+            for (known, cell) in short.cells.iter().zip(&full.cells) {
+                assert!(known == cell || known.is_empty(), "{position}: {short:?}");
+            }
+            assert!(!short.is_total || short == full, "{position}");
+        }
+        if let Some(outcome) = position.outcome()
+            && let Some(winner) = outcome.winner()
+        {
+            let [winner, loser] = [winner, winner.other()].map(|seat| total[seat.index()]);
+            assert!(winner > loser, "{position}");
+        }
+    });
+}
+
+#[test]
+fn a_mole_that_has_not_dug_yet_has_an_empty_column() {
+    look(3, |position, start, steps| {
+        let AnyPosition::MoleHill(round) = position else {
+            return;
+        };
+        let rows = full_sheet(Language::English, start, steps).unwrap();
+        let mole = round.state().mole().index();
+        for row in &rows {
+            for (seat, cell) in row.cells.iter().enumerate() {
+                assert_eq!(cell.is_empty(), seat > mole, "{position}: {row:?}");
+            }
+        }
+    });
+}
+
+#[test]
+fn sheets_of_known_positions() {
+    let cases: &[(&str, &[(&str, &[&str])])] = &[
+        (
+            "mijnlieff pD1D/lPPs/SLsL/Spd1 w b1",
+            &[
+                ("Runs of three × 1", &["2", "1"]),
+                ("Runs of four × 2", &["2", "0"]),
+                ("Total", &["4", "1"]),
+            ],
+        ),
+        (
+            "molehill 2 0 a2b2b1a1 a6na7ea6eg1e",
+            &[
+                ("Dark hills × 1", &["", "0"]),
+                ("Red flowers × 2", &["", "0"]),
+                ("White flowers × 1", &["", "1"]),
+                ("Points as the mole", &["0", "1"]),
+            ],
+        ),
+        (
+            "taupes players=3 orientations=0,0,0,0 stall=9 3 C1C5/D1D5I8/A3C7H7 -/3/4 12= 3/9",
+            &[
+                ("Moles left", &["2", "3", "3"]),
+                ("Moles in holes", &["1", "1", "1"]),
+            ],
+        ),
+        (
+            "talpa size=4 r1r1/3b/b3/1rb1 r#",
+            &[
+                ("Pieces left", &["3", "3"]),
+                ("Squares left to dig", &["0", "0"]),
+            ],
+        ),
+    ];
+    for &(text, rows) in cases {
+        let position: AnyPosition = text.parse().unwrap();
+        let said = sheet(Language::English, &position);
+        let said: Vec<(&str, Vec<&str>)> = said
+            .iter()
+            .map(|row| {
+                let cells = row.cells.iter().map(String::as_str);
+                (row.label.as_str(), cells.collect())
+            })
+            .collect();
+        let expected: Vec<(&str, Vec<&str>)> = rows
+            .iter()
+            .map(|&(label, cells)| (label, cells.to_vec()))
+            .collect();
+        assert_eq!(said, expected, "{text}");
+    }
+}
+
+/// A path needs nothing more, a path that one piece bars needs one, and a full board as many as a side is long.
+fn check_digging<B: Bitboard>(position: &Position<Talpa<B>>, rows: &[Row]) {
+    let (game, state) = (position.game(), position.state());
+    let (pieces, to_dig) = (numbers(&rows[0]), numbers(&rows[1]));
+    let full = game.empty(state).is_empty();
+    for seat in [Seat::new(0), Seat::new(1)] {
+        let [pieces, to_dig] = [&pieces, &to_dig].map(|row| row[seat.index()].unwrap());
+        assert_eq!(pieces as usize, state.pieces(seat).count());
+        assert_eq!(to_dig == 0, game.has_path(state, seat), "{state:?}");
+        assert!(to_dig <= game.size().into());
+        assert!(!full || to_dig == game.size().into());
+        if to_dig > 0 {
+            let is_near = !game.openings(state, seat).is_empty();
+            assert_eq!(to_dig == 1, is_near, "{state:?}");
+        }
+    }
+}
+
+#[test]
+fn talpa_counts_pieces_and_what_a_path_needs() {
+    look(12, |position, _, _| {
+        let rows = sheet(Language::English, position);
+        match position {
+            AnyPosition::Talpa(position) => check_digging(position, &rows),
+            AnyPosition::Talpa10(position) => check_digging(position, &rows),
+            _ => {}
+        }
+    });
+}
+
+#[test]
+fn taupes_counts_moles_by_which_a_stalled_game_is_decided() {
+    let mut stalled = 0;
+    look(12, |position, _, _| {
+        let AnyPosition::Taupes(game) = position else {
+            return;
+        };
+        let rows = sheet(Language::English, position);
+        let [moles, holes] = [numbers(&rows[0]), numbers(&rows[1])];
+        for (moles, holes) in moles.iter().zip(&holes) {
+            assert!(holes <= moles, "{position}");
+        }
+        if game.game().ending(game.state()) == Some(Ending::Stalled) {
+            stalled += 1;
+            let best = seats(position).map(|seat| (holes[seat.index()], moles[seat.index()]));
+            let best = best.max().unwrap();
+            let outcome = position.outcome().unwrap();
+            for seat in seats(position) {
+                let is_best = (holes[seat.index()], moles[seat.index()]) == best;
+                let is_first = outcome.standing(seat) != Standing::Lost;
+                assert_eq!(is_best, is_first, "{position}");
+            }
+        }
+        let all = game.game().moles_each() as u32;
+        let placing = game.state().level() == 0;
+        assert!(!placing || moles.iter().all(|&moles| moles == Some(all)));
+    });
+    assert!(stalled > 0, "no game has stalled");
+}
+
+#[test]
+fn players_have_names_of_their_own_in_all_languages() {
+    for &(kind, options) in GAMES {
+        let position = start(kind, options);
+        for language in Language::ALL {
+            let names: BTreeSet<String> = seats(&position)
+                .map(|of| seat(language, &position, of))
+                .collect();
+            assert_eq!(names.len(), position.seats(), "{language}: {names:?}");
+            for name in names {
+                assert!(name.starts_with(char::is_uppercase), "{language}: {name}");
+            }
+        }
+    }
+    let names = |kind, options| {
+        let position = start(kind, options);
+        let names: Vec<String> = seats(&position)
+            .map(|of| seat(Language::English, &position, of))
+            .collect();
+        names.join(", ")
+    };
+    assert_eq!(names(Kind::MoleHill, ""), "Player 1, Player 2");
+    assert_eq!(names(Kind::Talpa, "size=10"), "Red, Blue");
+    assert_eq!(names(Kind::Mijnlieff, ""), "White, Black");
+    let teams = "Red, Night blue, Yellow, Lilac";
+    assert_eq!(names(Kind::Taupes, "players=4"), teams);
+}
+
+#[test]
+fn only_a_round_of_mole_hill_has_a_mole_and_a_gardener() {
+    look(3, |position, _, _| {
+        let roles: Vec<Option<String>> = seats(position)
+            .map(|seat| role(Language::English, position, seat))
+            .collect();
+        match position {
+            AnyPosition::MoleHill(round) if round.turn() != Turn::Over => {
+                let mut expected = ["Mole", "Gardener"].map(|role| Some(role.to_owned()));
+                expected.rotate_left(round.state().mole().index());
+                assert_eq!(roles, expected, "{position}");
+            }
+            _ => assert!(roles.iter().all(Option::is_none), "{position}"),
+        }
+    });
+    let position = start(Kind::MoleHill, "");
+    for language in Language::ALL {
+        for seat in seats(&position) {
+            let said = role(language, &position, seat).unwrap_or_default();
+            assert!(said.starts_with(char::is_uppercase), "{language}: {said}");
+        }
+    }
+}

@@ -1,0 +1,1 @@
+### Was Burrow auf Deutsch sagt: the options of the games.

@@ -1,0 +1,1 @@
+### What Burrow says in English: the options of the games.

@@ -1,0 +1,1 @@
+### Lo que dice Burrow en español: the options of the games.

@@ -1,0 +1,1 @@
+### Ce que Burrow dit en français: the options of the games.

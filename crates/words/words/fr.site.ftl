@@ -1,0 +1,1 @@
+### Ce que Burrow dit en français: the pages of the site.
