@@ -6,7 +6,7 @@
 //! What needs a game to be said is here too: what players are called ([`seat`] and [`role`]), why a move is
 //! illegal ([`illegal`], [`unreadable`] and [`move_error`]), the score sheet ([`sheet`] and
 //! [`full_sheet`]), how a game ended
-//! ([`ending`]), and the rules of the games ([`rules`]).
+//! ([`ending`]), and the rules of the games ([`rules`] and [`minute`]).
 
 mod ending;
 mod reasons;
@@ -25,7 +25,7 @@ use unic_langid::LanguageIdentifier;
 pub use ending::ending;
 pub use fluent_bundle::FluentValue as Value;
 pub use reasons::{illegal, move_error, unreadable};
-pub use rules::{Block, Diagram, rules};
+pub use rules::{Block, Diagram, minute, rules};
 pub use seats::{role, seat};
 pub use sheet::{Row, full_sheet, sheet};
 

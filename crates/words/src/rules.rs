@@ -50,8 +50,19 @@ macro_rules! pages {
 
 /// The page of a game in a language, part by part.
 pub fn rules(language: Language, kind: Kind) -> Vec<Block> {
-    let page = pages!(language, kind; MoleHill "molehill", Taupes "taupes", Talpa "talpa", Mijnlieff "mijnlieff");
-    blocks(page)
+    blocks(page(language, kind))
+}
+
+/// The rules in one minute: the Markdown of the list with which every page begins, without its heading.
+pub fn minute(language: Language, kind: Kind) -> String {
+    let first_section = page(language, kind).split("\n## ").nth(1);
+    let lines = first_section.unwrap_or_default().lines().skip(1);
+    let list: Vec<&str> = lines.take_while(|line| !line.starts_with("```")).collect();
+    list.join("\n").trim().to_owned()
+}
+
+const fn page(language: Language, kind: Kind) -> &'static str {
+    pages!(language, kind; MoleHill "molehill", Taupes "taupes", Talpa "talpa", Mijnlieff "mijnlieff")
 }
 
 fn blocks(page: &str) -> Vec<Block> {

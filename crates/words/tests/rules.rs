@@ -1,7 +1,7 @@
 //! The pages of the rules: the same in all languages, and every diagram can be drawn.
 
 use burrow_games::{AnyPosition, Kind, Options};
-use burrow_words::{Block, Diagram, Language, rules};
+use burrow_words::{Block, Diagram, Language, minute, rules};
 
 fn diagrams(language: Language, kind: Kind) -> Vec<Diagram> {
     let blocks = rules(language, kind).into_iter();
@@ -73,6 +73,33 @@ fn every_diagram_is_a_position_and_every_arrow_a_legal_move() {
                 let mv = position.parse_move(arrow).unwrap();
                 assert!(position.check(mv).is_ok(), "{kind}: {arrow}");
             }
+        }
+    }
+}
+
+#[test]
+fn every_page_begins_with_the_rules_in_one_minute() {
+    for language in Language::ALL {
+        let heading = match language {
+            Language::English => "## In one minute",
+            Language::French => "## En une minute",
+            Language::Spanish => "## En un minuto",
+            Language::German => "## In einer Minute",
+        };
+        for kind in Kind::ALL {
+            let list = minute(language, kind);
+            let lines: Vec<&str> = list.lines().collect();
+            assert!((3..=6).contains(&lines.len()), "{kind} {language}: {list}");
+            for (line, number) in lines.iter().zip(1..) {
+                let point = format!("{number}. ");
+                assert!(line.starts_with(&point), "{kind} {language}: {line}");
+            }
+            let page = rules(language, kind);
+            let Some(Block::Text(beginning)) = page.first() else {
+                panic!("{kind} {language} begins with a diagram");
+            };
+            let whole = format!("{heading}\n\n{list}\n");
+            assert!(beginning.contains(&whole), "{kind} {language}");
         }
     }
 }
