@@ -3,11 +3,12 @@
 //! The words are data: files in [Fluent](https://projectfluent.org) for each language, one for each subject, and
 //! a test that all languages have the same messages with the same arguments.
 //!
-//! What needs a game to be said is here too: what players are called ([`seat`] and [`role`]), why a move is
-//! illegal ([`illegal`], [`unreadable`] and [`move_error`]), the score sheet ([`sheet`] and
-//! [`full_sheet`]), how a game ended
-//! ([`ending`]), and the rules of the games ([`rules`] and [`minute`]).
+//! What needs a game to be said is here too: what players are called ([`seat`] and [`role`]), what can be chosen
+//! ([`option_label`], [`option_about`] and [`option_value`]), why a move is illegal ([`illegal`], [`unreadable`]
+//! and [`move_error`]), the score sheet ([`sheet`] and [`full_sheet`]), how a game ended ([`ending`]), and the
+//! rules of the games ([`rules`] and [`minute`]).
 
+mod choices;
 mod ending;
 mod reasons;
 mod rules;
@@ -22,6 +23,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
+pub use choices::{option_about, option_label, option_value};
 pub use ending::ending;
 pub use fluent_bundle::FluentValue as Value;
 pub use reasons::{illegal, move_error, unreadable};
@@ -99,6 +101,11 @@ impl Language {
             true => text.into_owned(),
             false => format!("⟦{key}⟧"),
         }
+    }
+
+    /// Whether there is a message with this key.
+    fn knows(self, key: &str) -> bool {
+        self.bundle().has_message(key)
     }
 
     const fn sources(self) -> [&'static str; 5] {
