@@ -1,1 +1,35 @@
 ### Lo que dice Burrow en español: the games, the levels of the computer and Burrow itself.
+
+## What Burrow is
+
+pitch = Burrow es la madriguera de cuatro juegos de topos, para jugar con amigos o contra el ordenador.
+
+## The games on the home page
+
+tagline-molehill = Excava todo lo que puedas antes de que el jardinero te encierre, y luego toma tú los palos.
+tagline-taupes = Cuatro niveles y nunca hoyos para todos: lleva a tus topos hasta el fondo, a por la pala de oro.
+tagline-talpa = El tablero empieza lleno: abre tu túnel de borde a borde, pero nunca el de tu rival.
+tagline-mijnlieff = Cada pieza es una orden: manda a tu rival adonde te convenga y alinea las tuyas.
+players-molehill = 2 jugadores
+players-taupes = De 2 a 4 jugadores
+players-talpa = 2 jugadores
+players-mijnlieff = 2 jugadores
+
+## The levels of the computer, from a beginner to the best, and how each plays
+
+level-1 = Topo bebé
+level-about-1 = está descubriendo el juego y se pierde a menudo
+level-2 = Topo curioso
+level-about-2 = aún aprende, como en una segunda partida
+level-3 = Topo aprendiz
+level-about-3 = ve las amenazas sencillas, pero todavía se equivoca
+level-4 = Buen excavador
+level-about-4 = está a la altura de la mayoría
+level-5 = Topo astuto
+level-about-5 = rara vez regala algo
+level-6 = Maestro excavador
+level-about-6 = ya no comete despistes
+level-7 = Topo sabio
+level-about-7 = ve muy lejos y es difícil ganarle
+level-8 = Topo rey
+level-about-8 = juega lo mejor que puede y se toma su tiempo
