@@ -3,8 +3,10 @@
 use std::collections::BTreeSet;
 
 use burrow_games::{AnyPosition, Kind, Options};
+use burrow_render::svg::{self, Inks, Settings};
 use burrow_render::target::{Target, attempt, path};
-use burrow_render::{View, draw};
+use burrow_render::text::{self, Terminal};
+use burrow_render::{Marks, Theme, View, draw};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -378,4 +380,119 @@ fn what_can_not_be_played_gets_the_reason_that_helps() {
         });
         assert_eq!(said.as_deref(), expected, "{path:?} in {position}");
     }
+}
+
+/// The picture of a position as a page shows it to a player who may move.
+fn page(position: &AnyPosition, offered: Vec<String>, settings: Settings) -> String {
+    let view = View {
+        marks: Marks {
+            offered,
+            ..Marks::default()
+        },
+        ..View::default()
+    };
+    svg::write_with(&draw(position, &view), settings)
+}
+
+const PAGE: Settings = Settings {
+    inks: Inks::Variables,
+    symbols: false,
+    targets: true,
+};
+
+/// The ids of all targets of all legal moves.
+fn offered(position: &AnyPosition) -> Vec<String> {
+    let moves = position.moves().into_iter();
+    let targets: BTreeSet<Target> = moves.flat_map(|mv| path(position, mv)).collect();
+    targets.iter().map(ToString::to_string).collect()
+}
+
+/// The marks that a page shows when it needs them are those that pictures show.
+#[test]
+fn offered_targets_carry_the_marks_of_choices_and_others_nothing() {
+    let mut count = 0;
+    each_position(1, |position| {
+        count += 1;
+        if count % 13 != 1 {
+            return;
+        }
+        let ids = offered(position);
+        let svg = page(position, ids.clone(), PAGE);
+        let marked = |marks: Marks| {
+            let view = View {
+                marks,
+                ..View::default()
+            };
+            svg::write_with(&draw(position, &view), PAGE)
+        };
+        for spot in draw(position, &View::default()).spots {
+            let id = &spot.id;
+            let start = svg.find(&format!("data-target=\"{id}\"")).unwrap();
+            let (target, _) = svg[start..]
+                .split_once("</g>\n<g class=\"target\"")
+                .unwrap_or(svg[start..].split_once("</g>\n</svg>").unwrap());
+            let (role, content) = target.split_once(" aria-label=").unwrap();
+            if !ids.contains(id) {
+                assert!(role.ends_with("role=\"img\""), "{id} in {position}");
+                assert!(!content.contains("<g"), "{id} in {position}");
+                continue;
+            }
+            assert!(role.ends_with("role=\"button\""), "{id} in {position}");
+            let (_, marks) = content.split_once("\n<g class=\"choice\">\n").unwrap();
+            let (choice, chosen) = marks.split_once("</g>\n<g class=\"chosen\">\n").unwrap();
+            let chosen = chosen.strip_suffix("</g>").unwrap();
+            let one = || vec![id.clone()];
+            let shown = marked(Marks {
+                legal: one(),
+                ..Marks::default()
+            });
+            assert!(shown.contains(choice), "{id} in {position}");
+            let shown = marked(Marks {
+                selected: one(),
+                ..Marks::default()
+            });
+            assert!(shown.contains(chosen), "{id} in {position}");
+        }
+    });
+}
+
+/// Neither pictures by themselves nor terminals show what is offered.
+#[test]
+fn what_is_offered_does_not_show_by_itself() {
+    let mut count = 0;
+    each_position(1, |position| {
+        count += 1;
+        if count % 13 != 1 {
+            return;
+        }
+        let view = View {
+            marks: Marks {
+                offered: offered(position),
+                ..Marks::default()
+            },
+            ..View::default()
+        };
+        let (offering, plain) = (draw(position, &view), draw(position, &View::default()));
+        let inks = Inks::Styled(Theme::Light);
+        assert_eq!(
+            svg::write(&offering, inks),
+            svg::write(&plain, inks),
+            "{position}"
+        );
+        let terminal = Terminal {
+            colours: true,
+            unicode: true,
+        };
+        assert_eq!(
+            text::write(&offering, terminal),
+            text::write(&plain, terminal),
+            "{position}"
+        );
+        let settings = Settings { inks, ..PAGE };
+        let svg = svg::write_with(&offering, settings);
+        for (at, _) in svg.match_indices("var(--") {
+            let name = svg[at + 4..].split(')').next().unwrap();
+            assert!(svg.contains(&format!("{name}:#")), "{name} in {position}");
+        }
+    });
 }
