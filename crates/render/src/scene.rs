@@ -18,6 +18,9 @@ pub struct Scene {
     pub width: f64,
     /// The height in units.
     pub height: f64,
+    /// Which part of the game it shows, counted from 0: the round of Mole Hill, the level of Taupes, and
+    /// always 0 in games that have no parts.
+    pub stage: u32,
     /// Drawings that are used more than once: all of the game's, which one picture need not use.
     pub symbols: &'static [Symbol],
     /// What is drawn.

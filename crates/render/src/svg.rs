@@ -46,7 +46,8 @@ pub fn write(scene: &Scene, inks: Inks) -> String {
 /// With targets, every piece is a `<g data-piece="ID">`, and over all lies for every target a
 /// `<g class="target" data-target="ID" aria-label="NAME">` with the transparent form of its area. What
 /// [`Marks::offered`](crate::Marks::offered) names is a button and has in it a `<g class="choice">` and a
-/// `<g class="chosen">`, which the page hides until they are needed.
+/// `<g class="chosen">`, which the page hides until they are needed. The `<svg>` says by `data-stage` which
+/// [part of the game](Scene::stage) it shows.
 pub fn write_with(scene: &Scene, settings: Settings) -> String {
     let mut writer = Writer {
         out: String::new(),
@@ -83,15 +84,14 @@ struct Writer {
 impl Writer {
     fn scene(&mut self, scene: &Scene) {
         let (width, height) = (number(scene.width), number(scene.height));
-        let role = if self.settings.targets {
-            "group"
-        } else {
-            "img"
+        let (role, stage) = match self.settings.targets {
+            true => ("group", format!(" data-stage=\"{}\"", scene.stage)),
+            false => ("img", String::new()),
         };
         let _ = write!(
             self.out,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
-             width=\"{width}\" height=\"{height}\" role=\"{role}\" \
+             width=\"{width}\" height=\"{height}\" role=\"{role}\"{stage} \
              stroke-linecap=\"round\" stroke-linejoin=\"round\">\n\
              <title>{}</title>\n<desc>{}</desc>\n",
             escaped(&scene.title),

@@ -1,12 +1,12 @@
-//! What players point at: ids as text, and what is meant by them.
+//! What players point at: ids as text, what is meant by them, and what a page needs of the pictures.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use burrow_games::{AnyPosition, Kind, Options};
 use burrow_render::svg::{self, Inks, Settings};
 use burrow_render::target::{Target, attempt, path};
 use burrow_render::text::{self, Terminal};
-use burrow_render::{Marks, Theme, View, draw};
+use burrow_render::{Marks, Scene, Theme, View, draw, symbols};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -494,5 +494,79 @@ fn what_is_offered_does_not_show_by_itself() {
             let name = svg[at + 4..].split(')').next().unwrap();
             assert!(svg.contains(&format!("{name}:#")), "{name} in {position}");
         }
+    });
+}
+
+/// A page that swaps one picture for the next does not jump, and sees when a new board begins.
+#[test]
+fn pictures_of_a_game_have_one_size_and_stages_that_only_rise() {
+    let mut last: Option<(Scene, String)> = None;
+    let mut highest = BTreeMap::new();
+    each_position(2, |position| {
+        let view = |turned| View {
+            turned,
+            distances: turned,
+            ..View::default()
+        };
+        let (scene, other) = (draw(position, &view(false)), draw(position, &view(true)));
+        let size = (scene.width, scene.height);
+        assert_eq!((other.width, other.height), size, "{position}");
+        let start = position.restart().to_string();
+        if position.to_string() == start {
+            assert_eq!(scene.stage, 0, "{position}");
+        } else if let Some((before, of)) = &last {
+            assert_eq!(*of, start);
+            assert_eq!((before.width, before.height), size, "{position}");
+            assert!(before.stage <= scene.stage, "{position}");
+        }
+        let svg = svg::write_with(&scene, PAGE);
+        let stage = format!("data-stage=\"{}\"", scene.stage);
+        assert!(
+            svg.lines().next().unwrap().contains(&stage),
+            "{stage} in {position}"
+        );
+        let highest: &mut u32 = highest.entry(position.kind()).or_default();
+        *highest = scene.stage.max(*highest);
+        last = Some((scene, start));
+    });
+    let expected = [
+        (Kind::MoleHill, 1),
+        (Kind::Taupes, 3),
+        (Kind::Talpa, 0),
+        (Kind::Mijnlieff, 0),
+    ];
+    assert_eq!(highest, BTreeMap::from(expected));
+}
+
+/// The values of an attribute wherever it stands.
+fn values<'s>(svg: &'s str, attribute: &str) -> Vec<&'s str> {
+    let opening = format!(" {attribute}=\"");
+    let parts = svg.split(&opening).skip(1);
+    parts.map(|part| part.split('"').next().unwrap()).collect()
+}
+
+/// The symbols of all games are on a page once, and pictures of all games beside them.
+#[test]
+fn ids_on_a_page_never_collide_and_all_that_is_used_is_there() {
+    let drawings: String = Kind::ALL
+        .iter()
+        .map(|kind| svg::symbols(symbols(*kind)))
+        .collect();
+    let mut ids = BTreeSet::new();
+    for id in values(&drawings, "id") {
+        assert!(ids.insert(format!("#{id}")), "{id} twice");
+    }
+    let used_by_symbols = values(&drawings, "href");
+    assert!(used_by_symbols.iter().all(|name| ids.contains(*name)));
+    each_position(1, |position| {
+        let svg = page(position, offered(position), PAGE);
+        assert_eq!(values(&svg, "id"), Vec::<&str>::new(), "{position}");
+        for name in values(&svg, "href") {
+            assert!(ids.contains(name), "{name} in {position}");
+        }
+        assert!(
+            !svg.contains("<style") && !svg.contains("url("),
+            "{position}"
+        );
     });
 }
