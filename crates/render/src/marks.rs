@@ -4,8 +4,8 @@
 
 use crate::lettering::{Align, letters};
 use crate::palette::{Contrast, InkColours, ink};
-use crate::scene::{Ink, Node, Scene, at, circle, path, rectangle};
-use crate::spot::Area;
+use crate::scene::{Ink, Node, Scene, Shape, at, circle, path, rectangle};
+use crate::spot::{Area, Spot};
 use crate::svg::number;
 
 /// Marks by the ids of targets. Ids that a scene does not have are left out.
@@ -17,6 +17,10 @@ pub struct Marks {
     pub legal: Vec<String>,
     /// What has been chosen of a move so far.
     pub selected: Vec<String>,
+    /// What takes part in legal moves. It does not show by itself: a [picture with
+    /// targets](crate::svg::Settings::targets) carries the marks of what can be chosen and of what is
+    /// chosen there, for a page to show when it needs them.
+    pub offered: Vec<String>,
     /// Moves that are proposed.
     pub arrows: Vec<Arrow>,
     /// Values of moves or squares.
@@ -79,26 +83,24 @@ pub(crate) const CONTRASTS: &[Contrast] = &[
     ("mark-best", "mark-edge"),
 ];
 
+/// The inks of [`choice`] and [`chosen`].
+pub(crate) const OFFER_INKS: [Ink; 3] = ["mark-edge", "mark-choice", "mark-chosen"];
+
 /// The marks as they lie over the picture, and what is chosen first over what may be.
 pub(crate) fn draw(marks: &Marks, scene: &Scene) -> Vec<Node> {
     let areas = |ids: &[String]| -> Vec<Area> {
         let spots = ids.iter().filter_map(|id| scene.spot(id));
         spots.map(|spot| spot.area).collect()
     };
-    let is_piece = |id: &str| {
-        let mut nodes = scene.nodes.iter();
-        nodes.any(|node| matches!(node, Node::Piece(piece, _) if piece == id))
-    };
     let mut nodes = Vec::new();
     for area in areas(&marks.last) {
-        nodes.extend(ring(&area, "mark-latest", 3.4));
+        nodes.extend(ring(&area, "mark-latest", 3.4).map(Node::from));
     }
     for spot in marks.legal.iter().filter_map(|id| scene.spot(id)) {
-        nodes.extend(choice(&spot.area, is_piece(&spot.id)));
+        nodes.extend(choice(scene, spot));
     }
     for area in areas(&marks.selected) {
-        nodes.push(area.outline(3.0).fill("mark-chosen").opacity(0.28).into());
-        nodes.extend(ring(&area, "mark-chosen", 4.4));
+        nodes.extend(chosen(&area));
     }
     for arrow in &marks.arrows {
         nodes.extend(advice(arrow, &areas(&arrow.path)));
@@ -111,20 +113,28 @@ pub(crate) fn draw(marks: &Marks, scene: &Scene) -> Vec<Node> {
 }
 
 /// A line along the outline of an area, with a dark edge so that it shows on any ground.
-fn ring(area: &Area, ink: Ink, width: f64) -> [Node; 2] {
+fn ring(area: &Area, ink: Ink, width: f64) -> [Shape; 2] {
     [
-        area.outline(3.0).stroke("mark-edge", width + 3.0).into(),
-        area.outline(3.0).stroke(ink, width).into(),
+        area.outline(3.0).stroke("mark-edge", width + 3.0),
+        area.outline(3.0).stroke(ink, width),
     ]
 }
 
+/// A veil over what is chosen, and a ring round it.
+pub(crate) fn chosen(area: &Area) -> [Node; 2] {
+    let [edge, line] = ring(area, "mark-chosen", 4.4);
+    [edge.veil("mark-chosen", 0.28).into(), line.into()]
+}
+
 /// A small stone where something may be chosen, beside the face of a piece; a ring round what is as wide as words.
-fn choice(area: &Area, has_piece: bool) -> [Node; 2] {
+pub(crate) fn choice(scene: &Scene, spot: &Spot) -> [Node; 2] {
+    let area = &spot.area;
     if area.width > 2.0 * area.height {
-        return ring(area, "mark-choice", 3.0);
+        return ring(area, "mark-choice", 3.0).map(Node::from);
     }
     let radius = (0.15 * area.diameter()).clamp(5.0, 11.0);
-    let (aside_x, aside_y) = match has_piece {
+    let is_piece = |node: &Node| matches!(node, Node::Piece(piece, _) if *piece == spot.id);
+    let (aside_x, aside_y) = match scene.nodes.iter().any(is_piece) {
         true => (0.31 * area.width, 0.31 * area.height),
         false => (0.0, 0.0),
     };
@@ -163,7 +173,7 @@ fn advice(arrow: &Arrow, areas: &[Area]) -> Vec<Node> {
 }
 
 /// The line of an arrow and its head.
-fn shaft((x, y): (f64, f64), (to_x, to_y): (f64, f64)) -> (crate::scene::Shape, Option<String>) {
+fn shaft((x, y): (f64, f64), (to_x, to_y): (f64, f64)) -> (Shape, Option<String>) {
     const HEAD: f64 = 26.0;
     let length = (to_x - x).hypot(to_y - y).max(1.0);
     let (along_x, along_y) = ((to_x - x) / length, (to_y - y) / length);

@@ -112,6 +112,7 @@ pub(crate) fn draw(position: &Position<Mijnlieff>, view: &View) -> Scene {
         description: words::description(position, view),
         width: layout.width,
         height: layout.height,
+        stage: 0,
         symbols: &SYMBOLS,
         nodes,
         spots: spots(position, &layout, view),

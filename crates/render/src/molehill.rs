@@ -61,6 +61,7 @@ pub(crate) fn draw(position: &Position<MoleHill>, view: &View) -> Scene {
         description: words::description(position, view),
         width: WIDTH,
         height: HEIGHT,
+        stage: state.mole().index() as u32,
         symbols: &SYMBOLS,
         nodes,
         spots: lawn.spots(position, view),

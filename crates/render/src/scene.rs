@@ -18,6 +18,9 @@ pub struct Scene {
     pub width: f64,
     /// The height in units.
     pub height: f64,
+    /// Which part of the game it shows, counted from 0: the round of Mole Hill, the level of Taupes, and
+    /// always 0 in games that have no parts.
+    pub stage: u32,
     /// Drawings that are used more than once: all of the game's, which one picture need not use.
     pub symbols: &'static [Symbol],
     /// What is drawn.
@@ -146,6 +149,8 @@ pub struct Shape {
     pub outline: Outline,
     /// The ink inside.
     pub fill: Option<Ink>,
+    /// How much of the ink inside is seen, from 0 for nothing to 1.
+    pub fill_opacity: f64,
     /// The ink along the outline, and its width.
     pub stroke: Option<(Ink, f64)>,
     /// The lengths of dashes and gaps along the outline.
@@ -189,6 +194,7 @@ fn shape(outline: Outline) -> Shape {
     Shape {
         outline,
         fill: None,
+        fill_opacity: 1.0,
         stroke: None,
         dashes: None,
         opacity: 1.0,
@@ -225,6 +231,13 @@ impl Shape {
     /// Filled with an ink.
     pub fn fill(mut self, ink: Ink) -> Self {
         self.fill = Some(ink);
+        self
+    }
+
+    /// Filled with an ink through which one sees what is below.
+    pub fn veil(mut self, ink: Ink, opacity: f64) -> Self {
+        self.fill = Some(ink);
+        self.fill_opacity = opacity;
         self
     }
 

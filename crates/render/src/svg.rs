@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use crate::lettering::{Letters, PEN};
+use crate::marks::{OFFER_INKS, choice, chosen};
 use crate::palette::{Theme, inks};
 use crate::scene::{Node, Outline, Placement, Scene, Shape, Symbol, at};
 use crate::spot::Spot;
@@ -43,7 +44,10 @@ pub fn write(scene: &Scene, inks: Inks) -> String {
 /// A picture as a page wants it.
 ///
 /// With targets, every piece is a `<g data-piece="ID">`, and over all lies for every target a
-/// `<g class="target" data-target="ID" aria-label="NAME">` with the transparent form of its area.
+/// `<g class="target" data-target="ID" aria-label="NAME">` with the transparent form of its area. What
+/// [`Marks::offered`](crate::Marks::offered) names is a button and has in it a `<g class="choice">` and a
+/// `<g class="chosen">`, which the page hides until they are needed. The `<svg>` says by `data-stage` which
+/// [part of the game](Scene::stage) it shows.
 pub fn write_with(scene: &Scene, settings: Settings) -> String {
     let mut writer = Writer {
         out: String::new(),
@@ -80,22 +84,24 @@ struct Writer {
 impl Writer {
     fn scene(&mut self, scene: &Scene) {
         let (width, height) = (number(scene.width), number(scene.height));
-        let role = if self.settings.targets {
-            "group"
-        } else {
-            "img"
+        let (role, stage) = match self.settings.targets {
+            true => ("group", format!(" data-stage=\"{}\"", scene.stage)),
+            false => ("img", String::new()),
         };
         let _ = write!(
             self.out,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
-             width=\"{width}\" height=\"{height}\" role=\"{role}\" \
+             width=\"{width}\" height=\"{height}\" role=\"{role}\"{stage} \
              stroke-linecap=\"round\" stroke-linejoin=\"round\">\n\
              <title>{}</title>\n<desc>{}</desc>\n",
             escaped(&scene.title),
             escaped(&scene.description)
         );
         if let Inks::Styled(theme) = self.settings.inks {
-            let used = scene.inks();
+            let mut used = scene.inks();
+            if self.settings.targets && !scene.marks.offered.is_empty() {
+                used.extend(OFFER_INKS);
+            }
             self.out.push_str("<style>svg{");
             for ink in inks().filter(|ink| used.contains(ink.name)) {
                 let _ = write!(self.out, "--{}:{};", ink.name, ink.colour(theme));
@@ -107,7 +113,7 @@ impl Writer {
         }
         self.nodes(&scene.nodes);
         if self.settings.targets {
-            scene.spots.iter().for_each(|spot| self.spot(spot));
+            scene.spots.iter().for_each(|spot| self.spot(scene, spot));
         }
         self.out.push_str("</svg>\n");
     }
@@ -168,15 +174,28 @@ impl Writer {
         self.out.push_str("</g>\n");
     }
 
-    fn spot(&mut self, spot: &Spot) {
+    fn spot(&mut self, scene: &Scene, spot: &Spot) {
+        let is_offered = scene.marks.offered.contains(&spot.id);
         let _ = write!(
             self.out,
-            "<g class=\"target\" data-target=\"{}\" role=\"button\" aria-label=\"{}\">",
+            "<g class=\"target\" data-target=\"{}\" role=\"{}\" aria-label=\"{}\">",
             escaped(&spot.id),
+            if is_offered { "button" } else { "img" },
             escaped(&spot.name)
         );
         self.outline(&spot.area.outline(0.0).outline);
-        self.out.push_str(" fill=\"transparent\"/></g>\n");
+        self.out.push_str(" fill=\"transparent\"/>");
+        if is_offered {
+            self.class("choice", &choice(scene, spot));
+            self.class("chosen", &chosen(&spot.area));
+        }
+        self.out.push_str("</g>\n");
+    }
+
+    fn class(&mut self, class: &str, nodes: &[Node]) {
+        let _ = writeln!(self.out, "\n<g class=\"{class}\">");
+        self.nodes(nodes);
+        self.out.push_str("</g>");
     }
 
     fn outline(&mut self, outline: &Outline) {
@@ -221,6 +240,10 @@ impl Writer {
         self.out.push_str(transform);
         let fill = shape.fill.map_or("none".to_owned(), |ink| self.ink(ink));
         let _ = write!(self.out, " fill=\"{fill}\"");
+        if shape.fill_opacity < 1.0 {
+            let opacity = number(shape.fill_opacity);
+            let _ = write!(self.out, " fill-opacity=\"{opacity}\"");
+        }
         if let Some((ink, width)) = shape.stroke {
             let ink = self.ink(ink);
             let _ = write!(

@@ -84,6 +84,7 @@ pub(crate) fn draw<B: Bitboard>(position: &Position<Talpa<B>>, view: &View) -> S
         description: words::description(position, view),
         width: side,
         height: side,
+        stage: 0,
         symbols: &SYMBOLS,
         nodes,
         spots: board.spots(state, view),

@@ -4,12 +4,13 @@
 //! plays the move when one is left. So it needs to know no rules.
 
 use std::fmt;
+use std::str::FromStr;
 
 use burrow_games::grid::Square;
-use burrow_games::mijnlieff::{self, Piece, WHITE};
-use burrow_games::molehill::{self, Edge};
-use burrow_games::taupes::{self, Space};
-use burrow_games::{AnyMove, AnyPosition, Seat, talpa};
+use burrow_games::mijnlieff::{self, BLACK, Mijnlieff, Piece, WHITE};
+use burrow_games::molehill::{self, Edge, Side};
+use burrow_games::taupes::{self, MAX_STEPS, Phase, Space, Taupes};
+use burrow_games::{AnyMove, AnyPosition, Illegal, Position, Seat, SyntaxError, talpa};
 
 /// Something that can be pointed at. [`Display`](fmt::Display) gives its stable id.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -50,6 +51,50 @@ impl fmt::Display for Target {
     }
 }
 
+/// Reads an id: what [`Display`](fmt::Display) writes, to the letter, and nothing else.
+impl FromStr for Target {
+    type Err = SyntaxError;
+
+    fn from_str(text: &str) -> Result<Self, SyntaxError> {
+        // The readers of squares and spaces also take other spellings, but a thing has one id.
+        let target = read(text).filter(|target| target.to_string() == text);
+        let form = "the id of a target, like square:e4, edge:e4n, hand:white:S, space:E5, mole:E5, disc:3, \
+                    choice:again or choice:pass";
+        target.ok_or_else(|| SyntaxError::new(text, form))
+    }
+}
+
+fn read(text: &str) -> Option<Target> {
+    let (kind, name) = text.split_once(':')?;
+    Some(match (kind, name) {
+        ("square", _) => Target::Square(Square::parse(name)?),
+        ("edge", _) => {
+            let (square, side) = Square::parse_prefix(name)?;
+            let side = match side {
+                "n" => Side::North,
+                "e" => Side::East,
+                _ => return None,
+            };
+            Target::Edge(Edge::new(square, side)?)
+        }
+        ("hand", _) => {
+            let (owner, letter) = name.split_once(':')?;
+            let seat = if owner == "white" { WHITE } else { BLACK };
+            Target::Hand(seat, Piece::from_letter(letter.chars().next()?)?)
+        }
+        ("space", _) => Target::Space(Space::parse(name)?),
+        ("mole", _) => Target::Mole(Space::parse(name)?),
+        ("disc", _) => {
+            let value: u8 = name.parse().ok()?;
+            let exists = (1..=MAX_STEPS).contains(&value.into());
+            exists.then_some(Target::Disc(value))?
+        }
+        ("choice", "again") => Target::Again,
+        ("choice", "pass") => Target::Pass,
+        _ => return None,
+    })
+}
+
 /// The targets to point at, one after another, to make a move in a position.
 pub fn path(position: &AnyPosition, mv: AnyMove) -> Vec<Target> {
     match mv {
@@ -75,6 +120,106 @@ pub fn path(position: &AnyPosition, mv: AnyMove) -> Vec<Target> {
         AnyMove::Taupes(taupes::Move::Pass) | AnyMove::Mijnlieff(mijnlieff::Move::Pass) => {
             vec![Target::Pass]
         }
+    }
+}
+
+/// The move that a player evidently wants who points at these targets one after another, legal or not:
+/// [`AnyPosition::check`] says why it is not.
+///
+/// It is the inverse of [`path`] for legal moves. Where a path is only the beginning of moves, or nothing
+/// sensible, there is none. What can't even be the beginning of a move becomes one whose reason says so:
+/// an opponent's mole alone is a mole that goes nowhere, which is not yours. To point at the same target
+/// twice is to point at it once.
+pub fn attempt(position: &AnyPosition, path: &[Target]) -> Option<AnyMove> {
+    let path = match *path {
+        [first, second] if first == second => &path[..1],
+        _ => path,
+    };
+    match position {
+        AnyPosition::MoleHill(_) => in_mole_hill(path).map(AnyMove::from),
+        AnyPosition::Taupes(position) => in_taupes(position, path).map(AnyMove::from),
+        AnyPosition::Talpa(_) | AnyPosition::Talpa10(_) => in_talpa(position, path),
+        AnyPosition::Mijnlieff(position) => in_mijnlieff(position, path).map(AnyMove::from),
+    }
+}
+
+fn in_mole_hill(path: &[Target]) -> Option<molehill::Move> {
+    match *path {
+        [Target::Square(square)] => Some(molehill::Move::Dig(square)),
+        [Target::Edge(edge)] => Some(molehill::Move::Stick(edge)),
+        _ => None,
+    }
+}
+
+/// A piece that could be removed if nothing could be captured is the beginning of a capture.
+fn in_talpa(position: &AnyPosition, path: &[Target]) -> Option<AnyMove> {
+    match *path {
+        [Target::Square(square)] => {
+            let mv = talpa::Move::Remove(square).into();
+            let reason = position.check(mv).err();
+            (reason != Some(Illegal::Talpa(talpa::Illegal::MustCapture))).then_some(mv)
+        }
+        [Target::Square(from), Target::Square(to)] => {
+            Some(talpa::Move::Capture { from, to }.into())
+        }
+        _ => None,
+    }
+}
+
+/// A space stands for the mole on it, and a mole for its space.
+fn in_taupes(position: &Position<Taupes>, path: &[Target]) -> Option<taupes::Move> {
+    let place = |target| match target {
+        Target::Space(space) | Target::Mole(space) => Some(space),
+        _ => None,
+    };
+    match *path {
+        [Target::Disc(value)] => Some(taupes::Move::Disc(value)),
+        [Target::Again] => Some(taupes::Move::Again),
+        [Target::Pass] => Some(taupes::Move::Pass),
+        [target] if position.state().phase() == Phase::Place => {
+            Some(taupes::Move::Place(place(target)?))
+        }
+        [target] => {
+            let space = place(target)?;
+            let mv = taupes::Move::Go {
+                from: space,
+                to: space,
+            };
+            // Only a mole that may go is asked where to.
+            let may_go = matches!(position.check(mv), Err(taupes::Illegal::NotStraight { .. }));
+            (!may_go).then_some(mv)
+        }
+        [from, to] => {
+            let (from, to) = (place(from)?, place(to)?);
+            (from != to).then_some(taupes::Move::Go { from, to })
+        }
+        _ => None,
+    }
+}
+
+/// A piece in hand needs a square, unless none could make the move legal.
+fn in_mijnlieff(position: &Position<Mijnlieff>, path: &[Target]) -> Option<mijnlieff::Move> {
+    let (game, state) = (position.game(), position.state());
+    match *path {
+        [Target::Pass] => Some(mijnlieff::Move::Pass),
+        [Target::Hand(seat, piece)] if seat == state.to_move() => {
+            let squares = game.board().squares();
+            let is_empty = |square: &&Square| game.piece_at(state, **square).is_none();
+            let square = squares.iter().find(is_empty).or(squares.first())?;
+            let mv = mijnlieff::Move::Place(piece, *square);
+            let hopeless = matches!(
+                position.check(mv),
+                Err(mijnlieff::Illegal::Over
+                    | mijnlieff::Illegal::MustPass { .. }
+                    | mijnlieff::Illegal::NoneLeft(_)
+                    | mijnlieff::Illegal::OpeningStraight)
+            );
+            hopeless.then_some(mv)
+        }
+        [Target::Hand(seat, piece), Target::Square(square)] if seat == state.to_move() => {
+            Some(mijnlieff::Move::Place(piece, square))
+        }
+        _ => None,
     }
 }
 

@@ -64,6 +64,7 @@ pub(crate) fn draw(position: &Position<Taupes>, view: &View) -> Scene {
         description: words::description(position, view),
         width: WIDTH,
         height: HEIGHT,
+        stage: state.level() as u32,
         symbols: &SYMBOLS,
         nodes,
         spots: spots(position, view),
