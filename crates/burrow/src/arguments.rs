@@ -28,6 +28,8 @@ pub(crate) struct Arguments {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Open the site, to play in the browser: what `burrow` does without a command.
+    Serve(commands::serve::Arguments),
     /// List the games and their options.
     Games(commands::games::Arguments),
     /// Tell how a game is played.

@@ -10,7 +10,6 @@ mod progress;
 mod status;
 mod style;
 mod thinking;
-mod values;
 mod view;
 mod wrap;
 
@@ -39,7 +38,8 @@ fn main() -> ExitCode {
 
 fn run(arguments: Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     match arguments.command {
-        None => commands::welcome::run(out),
+        None => commands::serve::run(&commands::serve::Arguments::default(), out),
+        Some(Command::Serve(arguments)) => commands::serve::run(&arguments, out),
         Some(Command::Games(arguments)) => commands::games::run(&arguments, out),
         Some(Command::Rules(arguments)) => commands::rules::run(&arguments, out),
         Some(Command::Show(arguments)) => commands::show::run(&arguments, out),

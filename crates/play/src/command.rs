@@ -1,5 +1,6 @@
 //! What somebody wants, and why it may be refused.
 
+use burrow_games::Kind;
 use burrow_games::any::MoveErrorReason;
 
 use crate::setup::{Person, PersonId};
@@ -91,6 +92,8 @@ pub enum Refusal {
     /// The step is not legal or can't be read.
     #[error("{step:?}: {reason}")]
     Illegal {
+        /// Of which game it should be.
+        kind: Kind,
         /// What was given.
         step: String,
         /// Why not.

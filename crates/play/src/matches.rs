@@ -269,8 +269,8 @@ impl Match {
             return Err(Refusal::Stale { ply: played });
         }
         let mv = self.read_step(step).map_err(|reason| {
-            let step = step.to_owned();
-            Refusal::Illegal { step, reason }
+            let (kind, step) = (self.record.position().kind(), step.to_owned());
+            Refusal::Illegal { kind, step, reason }
         })?;
         let step = self.record.position().move_text(mv);
         Ok(vec![Event::Played { step }])

@@ -57,6 +57,9 @@ pub struct Setup {
     pub game: String,
     /// Its options, `key=value` separated by spaces, with everything that chance decides drawn.
     pub options: String,
+    /// The keys of those options that chance decided: a rematch draws them anew.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub drawn: Vec<String>,
     /// The position text from which it starts, if not from the beginning.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,

@@ -23,6 +23,7 @@ fn setup(game: &str, options: &str, seats: &[SeatSetup]) -> Setup {
     Setup {
         game: game.to_owned(),
         options: options.to_owned(),
+        drawn: Vec::new(),
         position: None,
         seats: seats.to_vec(),
         takebacks: true,

@@ -12,6 +12,7 @@ pub mod motion;
 pub mod palette;
 pub mod png;
 pub mod scene;
+pub mod seats;
 pub mod sketch;
 pub mod spot;
 pub mod svg;

@@ -1,13 +1,14 @@
 //! The games: commands are decided, kept and told, in this order.
 
 use burrow_games::{AnyMove, AnyPosition};
-use burrow_play::{Actor, BadLog, Command, Match, Phase, Refusal, Setup, SetupError};
+use burrow_play::{
+    Actor, BadLog, Command, Event, Match, PersonId, Phase, Refusal, Setup, SetupError,
+};
 use burrow_search::{Analysis, Level};
-use tokio::sync::watch;
 
 use crate::clock::Millis;
 use crate::guest::{Guest, random_id};
-use crate::hub::Hub;
+use crate::hub::{Hub, Watch};
 use crate::store::{Entry, GameId, Stage, Store, StoreError};
 use crate::thinkers::Thinkers;
 
@@ -31,6 +32,9 @@ pub enum GameError {
     /// A match can't be set up like that.
     #[error(transparent)]
     Setup(#[from] SetupError),
+    /// Too many wait for the computer players.
+    #[error("the computer players are busy: try again in a moment")]
+    Busy,
     /// The log does not make sense.
     #[error("the log of the game is damaged: {0}")]
     Log(#[from] BadLog),
@@ -61,19 +65,24 @@ impl Games {
         self.store.close().await;
     }
 
-    /// From now on hears of a game: the number changes whenever something happens in it.
-    pub fn watch(&self, id: &str) -> watch::Receiver<u64> {
-        self.hub.watch(id)
+    /// From now on hears of a game, until the [`Watch`] is dropped.
+    pub fn watch(&self, id: &str, person: &PersonId) -> Watch {
+        self.hub.watch(id, person)
     }
 
-    /// How many watch a game.
-    pub fn watchers(&self, id: &str) -> usize {
-        self.hub.watchers(id)
+    /// Who looks at a game, players or not.
+    pub fn present(&self, id: &str) -> Vec<PersonId> {
+        self.hub.present(id)
     }
 
-    /// What the best computer player thinks of a position; none if too many wait.
-    pub async fn hint(&self, position: AnyPosition) -> Option<Analysis<AnyMove>> {
-        self.thinkers.hint(position).await
+    /// The events of a game from a number on.
+    pub async fn events(&self, id: &str, from: usize) -> Result<Vec<Event>, GameError> {
+        Ok(self.store.events(id, from).await?)
+    }
+
+    /// What the best computer player thinks of a position.
+    pub async fn hint(&self, position: AnyPosition) -> Result<Analysis<AnyMove>, GameError> {
+        self.thinkers.hint(position).await.ok_or(GameError::Busy)
     }
 
     /// Creates a game.
@@ -95,7 +104,7 @@ impl Games {
 
     /// A game from its log.
     pub async fn load(&self, id: &str) -> Result<Match, GameError> {
-        let events = self.store.events(id).await?;
+        let events = self.store.events(id, 0).await?;
         match events.is_empty() {
             true => Err(GameError::Unknown),
             false => Ok(Match::replay(&events)?),
@@ -167,7 +176,7 @@ impl Games {
         let position = game.record().position().clone();
         let ply = game.record().steps().len();
         tokio::spawn(async move {
-            let Some(mv) = games.thinkers.choose(position.clone(), level).await else {
+            let Some(mv) = games.thinkers.choose(&position, level).await else {
                 return;
             };
             let step = position.move_text(mv);

@@ -2,7 +2,6 @@
 
 use burrow_play::{Person, PersonId};
 use rand::RngExt;
-use rand::seq::IndexedRandom;
 
 /// The id of a guest: random, and secret to nobody, since the cookie is signed.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -42,13 +41,16 @@ pub fn random_id(length: usize) -> String {
 impl Guest {
     /// A new guest with a pleasant name.
     pub fn new() -> Self {
-        let mut rng = rand::rng();
-        let mut word = |words: &[&'static str]| words.choose(&mut rng).copied().unwrap_or("Mole");
-        let (first, second) = (word(&FIRST), word(&SECOND));
-        Self {
-            id: GuestId(random_id(20)),
-            name: format!("{first} {second}"),
-        }
+        Self::unnamed(GuestId(random_id(20)))
+    }
+
+    /// A guest who has not chosen a name: the pleasant one comes from the id, so that nothing need be kept.
+    pub fn unnamed(id: GuestId) -> Self {
+        let number = |place: usize| usize::from(id.0.as_bytes().get(place).copied().unwrap_or(0));
+        let first = FIRST[number(0) % FIRST.len()];
+        let second = SECOND[number(1) % SECOND.len()];
+        let name = format!("{first} {second}");
+        Self { id, name }
     }
 
     /// As a player.

@@ -1,37 +1,122 @@
-//! Who wants to hear of which game.
+//! Who looks at which game.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use burrow_play::PersonId;
 use tokio::sync::watch;
 
-/// Tells those who watch a game that something happened, or that their number has changed.
+/// Tells those who watch a game that something happened, or that others have come or gone.
 #[derive(Clone, Default)]
-pub(crate) struct Hub(Arc<Mutex<HashMap<String, watch::Sender<u64>>>>);
+pub(crate) struct Hub(Arc<Mutex<HashMap<String, Table>>>);
+
+/// A game that is watched.
+struct Table {
+    changes: watch::Sender<u64>,
+    /// How many streams each person has.
+    present: HashMap<PersonId, usize>,
+}
 
 impl Hub {
-    /// From now on hears of a game. Each change counts up.
-    pub(crate) fn watch(&self, game: &str) -> watch::Receiver<u64> {
-        let mut games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        // Games that nobody watches any more are forgotten when somebody comes.
-        games.retain(|id, sender| id == game || sender.receiver_count() > 0);
-        let sender = games
-            .entry(game.to_owned())
-            .or_insert_with(|| watch::Sender::new(0));
-        sender.subscribe()
+    /// From now on hears of a game, until the [`Watch`] is dropped.
+    pub(crate) fn watch(&self, game: &str, person: &PersonId) -> Watch {
+        let mut tables = self.lock();
+        let table = tables.entry(game.to_owned()).or_insert_with(|| Table {
+            changes: watch::Sender::new(0),
+            present: HashMap::new(),
+        });
+        *table.present.entry(person.clone()).or_default() += 1;
+        let changes = table.changes.subscribe();
+        table.changes.send_modify(|count| *count += 1);
+        Watch {
+            hub: self.clone(),
+            game: game.to_owned(),
+            person: person.clone(),
+            changes,
+        }
     }
 
     /// Tells all who watch a game.
     pub(crate) fn tell(&self, game: &str) {
-        let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(sender) = games.get(game) {
-            sender.send_modify(|count| *count += 1);
+        if let Some(table) = self.lock().get(game) {
+            table.changes.send_modify(|count| *count += 1);
         }
     }
 
-    /// How many watch a game.
-    pub(crate) fn watchers(&self, game: &str) -> usize {
-        let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        games.get(game).map_or(0, watch::Sender::receiver_count)
+    /// Who watches a game, players or not.
+    pub(crate) fn present(&self, game: &str) -> Vec<PersonId> {
+        let tables = self.lock();
+        let table = tables.get(game);
+        table.map_or_else(Vec::new, |table| table.present.keys().cloned().collect())
+    }
+
+    fn leave(&self, game: &str, person: &PersonId) {
+        let mut tables = self.lock();
+        let Some(table) = tables.get_mut(game) else {
+            return;
+        };
+        if let Some(streams) = table.present.get_mut(person) {
+            *streams -= 1;
+            if *streams == 0 {
+                table.present.remove(person);
+            }
+        }
+        match table.present.is_empty() {
+            true => drop(tables.remove(game)),
+            false => table.changes.send_modify(|count| *count += 1),
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, Table>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Somebody's look at a game.
+pub struct Watch {
+    hub: Hub,
+    game: String,
+    person: PersonId,
+    changes: watch::Receiver<u64>,
+}
+
+impl Watch {
+    /// Waits until something happens in the game, or has since the last time, or somebody comes or goes.
+    pub async fn changed(&mut self) {
+        // The table lives as long as somebody watches, so there is always a sender.
+        let _ = self.changes.changed().await;
+    }
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        self.hub.leave(&self.game, &self.person);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use burrow_play::PersonId;
+
+    use super::Hub;
+
+    #[tokio::test]
+    async fn those_who_watch_hear_of_changes_and_are_counted_until_they_leave() {
+        let hub = Hub::default();
+        let (ann, bob) = (PersonId("ann".to_owned()), PersonId("bob".to_owned()));
+        let mut watch = hub.watch("g", &ann);
+        watch.changed().await;
+        let second = hub.watch("g", &ann);
+        let other = hub.watch("g", &bob);
+        watch.changed().await;
+        assert_eq!(hub.present("g").len(), 2);
+        drop(second);
+        assert_eq!(hub.present("g").len(), 2);
+        drop(other);
+        assert_eq!(hub.present("g"), [ann]);
+        hub.tell("g");
+        watch.changed().await;
+        drop(watch);
+        assert!(hub.present("g").is_empty());
     }
 }

@@ -1,12 +1,28 @@
-//! The site's lower half: a store of guests, games and their logs, and the computer players; pages come on top.
+//! The site: pages, live games, computer players and a store.
 //!
 //! A command is decided on the present log, kept, and only then told to those who watch. Whoever is faster keeps
 //! the number of the next event; the other decides anew. So any number of servers could share a store, and a
 //! process that is killed loses nothing that was acknowledged.
+//!
+//! [`serve`] runs a site on a folder of data; [`router`] is the site for those who bring their own server.
 
+mod assets;
 pub mod clock;
+mod form;
 pub mod games;
 pub mod guest;
+mod http;
 mod hub;
+mod pages;
+mod serve;
+mod site;
 pub mod store;
+mod table;
 mod thinkers;
+pub mod values;
+mod visitor;
+
+pub use http::router;
+pub use hub::Watch;
+pub use serve::{Config, ServeError, serve};
+pub use site::Site;

@@ -1,5 +1,6 @@
 //! The computer players: threads of their own, and a bounded queue before them.
 
+use std::sync::mpsc::TrySendError;
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread;
 use std::time::Duration;
@@ -12,6 +13,8 @@ use tokio::sync::oneshot;
 const TIME: Duration = Duration::from_secs(2);
 /// How many may wait for a thread.
 const QUEUE: usize = 256;
+/// How long those who find the queue full wait before they try again.
+const PATIENCE: Duration = Duration::from_millis(200);
 
 /// What is asked of a computer player.
 enum Job {
@@ -43,16 +46,22 @@ impl Thinkers {
         Self { jobs, stop }
     }
 
-    /// The move of a level; none if too many wait, or the server ends.
-    pub(crate) async fn choose(&self, position: AnyPosition, level: Level) -> Option<AnyMove> {
-        let (sender, answer) = oneshot::channel();
-        self.jobs
-            .try_send(Job::Move(position, level, sender))
-            .ok()?;
-        answer.await.ok()?
+    /// The move of a level; none if the server ends. Where too many wait already, it waits to be one of them.
+    pub(crate) async fn choose(&self, position: &AnyPosition, level: Level) -> Option<AnyMove> {
+        loop {
+            let (sender, answer) = oneshot::channel();
+            match self
+                .jobs
+                .try_send(Job::Move(position.clone(), level, sender))
+            {
+                Ok(()) => return answer.await.ok()?,
+                Err(TrySendError::Full(_)) => tokio::time::sleep(PATIENCE).await,
+                Err(TrySendError::Disconnected(_)) => return None,
+            }
+        }
     }
 
-    /// What the best player thinks of a position.
+    /// What the best player thinks of a position; none if too many wait, or the server ends.
     pub(crate) async fn hint(&self, position: AnyPosition) -> Option<Analysis<AnyMove>> {
         let (sender, answer) = oneshot::channel();
         self.jobs.try_send(Job::Hint(position, sender)).ok()?;

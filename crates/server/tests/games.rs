@@ -37,6 +37,7 @@ fn setup(game: &str, options: &str, seats: [SeatSetup; 2]) -> Setup {
     Setup {
         game: game.to_owned(),
         options: options.to_owned(),
+        drawn: Vec::new(),
         position: None,
         seats: seats.to_vec(),
         takebacks: true,
@@ -58,13 +59,13 @@ fn play(game: &Match, step: &str) -> Command {
 
 /// Waits until a game is as wanted; a test that waits in vain is ended by whoever runs it.
 async fn wait_until(games: &Games, id: &str, wanted: impl Fn(&Match) -> bool) -> Match {
-    let mut news = games.watch(id);
+    let mut news = games.watch(id, &Guest::new().person().id);
     loop {
         let game = games.load(id).await.unwrap();
         if wanted(&game) {
             return game;
         }
-        news.changed().await.unwrap();
+        news.changed().await;
     }
 }
 

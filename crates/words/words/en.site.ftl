@@ -1,1 +1,143 @@
-### What Burrow says in English: the pages of the site.
+### What the site says in English.
+
+## Everywhere
+
+site-skip = To the content
+site-games = Games
+site-hero = Four games. One hole to fall into.
+site-name = Your name
+site-language = Language
+site-look = Colours
+site-look-system = As the system
+site-look-light = Light
+site-look-dark = Dark
+site-look-contrast = High contrast
+site-look-blind = Safe for the colour-blind
+site-save = Save
+site-play = Play
+site-rules = Rules
+site-home = To the games
+site-lost = The tunnel ends here. Perhaps it has caved in, or the link has a letter too few.
+site-fan-work = Burrow is an independent fan work. The games belong to their authors; the rules are told in our own words.
+
+## Setting up a game
+
+site-who = Who plays?
+site-opponent-computer = Computer
+site-opponent-computer-about = Eight levels, from true beginner to the best it can do
+site-opponent-friend = A friend
+site-opponent-friend-about = You get a link to send
+site-opponent-device = On this device
+site-opponent-device-about = You pass it to and fro
+site-level = How strong?
+site-side = Your side
+site-begins = begins
+site-random = Random
+site-seat-me = Me, or somebody on this device
+site-seat-open = A friend, by link
+site-seats-about = Any mix will do: choose "me" more than once to play together on this device.
+site-shuffle = Draw the seats by lot
+site-start = Start the game
+site-options = Options
+site-manners = Manners
+site-takebacks = Moves may be taken back
+site-hints = Hints are allowed
+site-flowers = Flowers
+site-own = My own
+site-usual = usual
+site-option-refused = { $label }: "{ $value }" does not fit. { $about }
+site-options-refused = These options do not go together. Change one of them and try again.
+site-board-refused = These tiles make no board: they must not overlap, and each must touch another.
+site-flowers-refused = Flowers can't grow there: name different squares of the lawn, and not the burrow in the centre.
+
+## At the board
+
+site-open-seat = Open seat
+site-waiting = Waiting for players
+site-thinking = { $player } is thinking
+site-your-turn = Your turn
+site-turn-of = { $player } is to move
+site-won = { $player } has won
+site-drawn = A draw
+site-over = The game is over
+site-resigned = { $player } has given up.
+site-played = { $player }: { $move }.
+site-you = you
+site-away = away
+site-level-n = level { $n }
+site-sit-down = Sit down here
+site-fill = Computer instead
+site-watching = { $n ->
+    [one] { $n } person is watching
+   *[other] { $n } people are watching
+}
+site-invite = Invite your friends
+site-invite-about = Send them this link. Whoever opens it can sit down or watch.
+site-link = Link to this game
+site-copy = Copy
+site-copied = Copied
+site-takeback-sent = You have asked to take back a move.
+site-takeback-asked = { $player } asks to take back a move.
+site-withdraw = Withdraw
+site-accept = Accept
+site-decline = Decline
+site-undo = Undo
+site-ask-takeback = Ask to take back
+site-hint = Hint
+site-resign = Give up
+site-resign-ask = Do you really want to give up this game?
+site-no-moves = No moves yet.
+site-to-rematch = To the rematch
+site-rematch = Rematch, sides swapped
+site-again = New game, same settings
+site-sheet = Score sheet
+site-minute = How to play in one minute
+site-got-it = Got it
+site-all-rules = All the rules
+site-offline = The connection is lost. Trying again…
+site-panel = About this game
+site-moves = Moves
+site-type = Type a move
+site-play-it = Play
+site-cancel = Back
+site-replay = Walk through the game
+site-first = To the start
+site-back = One step back
+site-slider = Step
+site-on = One step on
+site-last = To the present
+site-board-settings = Board settings
+site-confirm = Confirm each move
+site-sound = Sound
+site-turned = Turn the board round
+site-auto-turn = Turn the board to the player who moves
+site-distances = Show how far each side is from a path
+site-yes = Yes
+site-no = No
+site-not-there = That can't be chosen now: choose one of the marked places.
+
+## What went wrong
+
+problem-unknown-page = There is no such page
+problem-unknown-game = There is no such game
+problem-internal = Something is wrong on our side
+problem-busy = The computer players are busy. Try again in a moment.
+problem-stale = The game has gone on meanwhile.
+problem-not-begun = The game has not begun: seats are open.
+problem-over = The game is over.
+problem-not-your-turn = It is not your turn.
+problem-no-seat = You are watching: only players can do that.
+problem-not-creator = Only the one who created the game can do that.
+problem-unknown-seat = There is no such seat.
+problem-taken = The seat is taken.
+problem-seated = You have a seat in this game already.
+problem-level = The levels go from 1 to 8.
+problem-no-takebacks = In this game moves can't be taken back.
+problem-nothing-to-take-back = There is nothing to take back.
+problem-no-offer = There is no offer to answer.
+problem-rematched = There is a rematch already.
+problem-no-hints = In this game there are no hints.
+problem-unreadable = The request can't be read.
+problem-request-key = The key of a request has 1 to 64 letters.
+problem-streams = Too many pages of Burrow are open: close some.
+problem-name = A name has 1 to { $longest } letters.

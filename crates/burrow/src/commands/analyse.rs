@@ -4,13 +4,13 @@ use std::io::Write;
 
 use burrow_games::text::count;
 use burrow_search::{Choice, Level, Searcher};
+use burrow_server::values;
 use burrow_words::Language;
 use clap::Args;
 
 use crate::arguments::PositionArguments;
 use crate::failure::Failure;
 use crate::thinking::{self, ThinkingArguments};
-use crate::values;
 
 #[derive(Args)]
 #[command(

@@ -12,6 +12,6 @@ pub(crate) mod random;
 pub(crate) mod render;
 pub(crate) mod replay;
 pub(crate) mod rules;
+pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod solve;
-pub(crate) mod welcome;

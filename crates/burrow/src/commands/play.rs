@@ -12,13 +12,13 @@ use burrow_render::draw;
 use burrow_render::text::{self, Terminal};
 use burrow_search::arena::{Forfeit, Player, PlayerSpec, SpecError};
 use burrow_search::{Level, Limits, Searcher, Stop};
+use burrow_server::values;
 use burrow_words::Language;
 use clap::Args;
 
 use crate::arguments::GameArguments;
 use crate::failure::Failure;
 use crate::thinking::{self, MachineArguments};
-use crate::values;
 use crate::view::ViewArguments;
 use crate::wrap::write_wrapped;
 

@@ -121,6 +121,12 @@ impl Store {
         self.writer.close().await;
     }
 
+    /// Whether the database answers.
+    pub async fn is_readable(&self) -> bool {
+        let query = sqlx::query("SELECT COUNT(*) FROM schema_version");
+        query.fetch_one(&self.readers).await.is_ok()
+    }
+
     /// Keeps a new guest, or the new name of one.
     pub async fn put_guest(&self, guest: &Guest, at: Millis) -> Result<(), StoreError> {
         let text = "INSERT INTO guests (id, name, created) VALUES ($1, $2, $3) \
@@ -198,11 +204,12 @@ impl Store {
         })
     }
 
-    /// The log of a game; empty if there is no such game.
-    pub async fn events(&self, game: &str) -> Result<Vec<Event>, StoreError> {
-        let text = "SELECT seq, body FROM events WHERE game = $1 ORDER BY seq";
+    /// The log of a game from a number on; empty if there is no such game.
+    pub async fn events(&self, game: &str, from: usize) -> Result<Vec<Event>, StoreError> {
+        let text = "SELECT seq, body FROM events WHERE game = $1 AND seq >= $2 ORDER BY seq";
         let rows = sqlx::query(text)
             .bind(game)
+            .bind(from as i64)
             .fetch_all(&self.readers)
             .await?;
         let mut events = Vec::with_capacity(rows.len());

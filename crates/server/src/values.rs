@@ -1,11 +1,11 @@
 //! What a move is worth, in words: proven or estimated comes first.
 
-use burrow_games::AnyPosition;
+use burrow_games::{AnyPosition, Seat};
 use burrow_search::{Estimate, Expected, Proven, Value};
 use burrow_words::Language;
 
 /// A value in words.
-pub(crate) fn words(language: Language, position: &AnyPosition, value: &Value) -> String {
+pub fn words(language: Language, position: &AnyPosition, value: &Value) -> String {
     let (key, what) = match value {
         Value::Proven(proven) => ("proven", proven_words(language, position, proven)),
         Value::Estimated(estimate) => ("estimated", estimate_words(language, position, estimate)),
@@ -43,23 +43,9 @@ fn estimate_words(language: Language, position: &AnyPosition, estimate: &Estimat
 
 fn chances_words(language: Language, position: &AnyPosition, chances: &[f64]) -> String {
     let one = |(seat, chance): (usize, &f64)| {
-        let name = seat_words(language, position, seat);
+        let name = burrow_words::seat(language, position, Seat::new(seat));
         format!("{name} {:.1} %", 100.0 * chance)
     };
     let all: Vec<String> = chances.iter().enumerate().map(one).collect();
     all.join(", ")
-}
-
-/// A seat by its colour, or by its number.
-fn seat_words(language: Language, position: &AnyPosition, seat: usize) -> String {
-    let say = |key| language.say(key, []);
-    match (position, seat) {
-        (AnyPosition::Talpa(_) | AnyPosition::Talpa10(_), 0) => say("talpa-red"),
-        (AnyPosition::Talpa(_) | AnyPosition::Talpa10(_), _) => say("talpa-blue"),
-        (AnyPosition::Mijnlieff(_), 0) => say("mijnlieff-white"),
-        (AnyPosition::Mijnlieff(_), _) => say("mijnlieff-black"),
-        (AnyPosition::MoleHill(_) | AnyPosition::Taupes(_), seat) => {
-            language.say("player", [("n", (seat + 1).into())])
-        }
-    }
 }

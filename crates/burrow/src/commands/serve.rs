@@ -1,0 +1,100 @@
+//! `burrow serve`: the site.
+
+use std::io::Write;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use burrow_server::{Config, serve};
+use clap::Args;
+
+use crate::failure::Failure;
+
+#[derive(Args)]
+#[command(after_help = "Examples:
+  burrow serve
+  burrow serve --listen 0.0.0.0:8080 --data /var/lib/burrow --base-url https://moles.example")]
+pub(crate) struct Arguments {
+    /// The address to listen on
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
+    listen: SocketAddr,
+
+    /// The folder with everything that is kept: the database and the key that signs cookies
+    #[arg(long, value_name = "DIR", default_value = "burrow-data")]
+    data: PathBuf,
+
+    /// The address as players see it, if a proxy stands before the server
+    #[arg(long, value_name = "URL")]
+    base_url: Option<String>,
+
+    /// How many threads think for the computer players
+    #[arg(long, value_name = "N", default_value_t = default_threads(), value_parser = clap::value_parser!(u16).range(1..=256))]
+    engine_threads: u16,
+}
+
+impl Default for Arguments {
+    fn default() -> Self {
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            data: PathBuf::from("burrow-data"),
+            base_url: None,
+            engine_threads: default_threads(),
+        }
+    }
+}
+
+/// All processors but one, which answers requests.
+fn default_threads() -> u16 {
+    let processors = std::thread::available_parallelism().map_or(1, usize::from);
+    u16::try_from(processors.saturating_sub(1).clamp(1, 256)).unwrap_or(1)
+}
+
+pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    if let Some(url) = &arguments.base_url
+        && !(url.starts_with("http://") || url.starts_with("https://"))
+    {
+        return Err(Failure::usage(format!(
+            "--base-url {url}: an address like https://moles.example is expected"
+        )));
+    }
+    let config = Config {
+        listen: arguments.listen,
+        data: arguments.data.clone(),
+        base_url: arguments.base_url.clone(),
+        engine_threads: arguments.engine_threads.into(),
+    };
+    let data = config.data.clone();
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()?;
+    let ready = |address: &str| {
+        // Where nobody reads it, the site runs all the same.
+        let _ = writeln!(
+            out,
+            "Burrow is open: {address}\nThe games are kept in {}. Ctrl-C ends it; `burrow --help` shows what else there is.",
+            data.display()
+        );
+        let _ = out.flush();
+    };
+    let result = runtime.block_on(serve(config, ready, stopped()));
+    result.map_err(Failure::usage)
+}
+
+/// Ready when the user or the system wants the server to end.
+async fn stopped() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        let terminated = async {
+            match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+                Ok(mut signal) => drop(signal.recv().await),
+                Err(_) => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            _ = interrupted => {}
+            () = terminated => {}
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = interrupted.await;
+}

@@ -1,0 +1,287 @@
+// The board: it knows no rules, only which targets follow each other in the moves that can be made.
+
+import { animate, remember } from "./motion.js";
+
+/** @import { Choice, Change } from "./talk.js" */
+
+/** How far a pointer goes before it drags, in pixels. */
+const DRAG = 8;
+
+export class Board {
+  /** @type {Choice[]} */
+  #moves = [];
+  /** @type {string[]} what has been chosen of a move */
+  #path = [];
+  /** @type {{ id: string, x: number, y: number, piece: SVGGElement | null, isDragging: boolean } | null} */
+  #drag = null;
+  #isClickSpent = false;
+
+  /**
+   * @param {HTMLElement} element
+   * @param {{ played: (choice: Choice) => void, refused: (path: string[]) => void }} listener
+   */
+  constructor(element, listener) {
+    this.element = element;
+    this.listener = listener;
+    element.addEventListener("click", (event) => this.#click(event));
+    element.addEventListener("keydown", (event) => this.#key(event));
+    element.addEventListener("pointerdown", (event) => this.#press(event));
+    element.addEventListener("pointermove", (event) => this.#move(event));
+    element.addEventListener("pointerup", (event) => this.#release(event));
+    element.addEventListener("pointercancel", () => this.#drop());
+  }
+
+  /**
+   * Shows a picture and what can be done in it.
+   * @param {string} picture
+   * @param {Choice[]} moves
+   * @param {Change[]} changes what to animate
+   */
+  show(picture, moves, changes) {
+    const focused = this.#focused();
+    const hadFocus = this.element.contains(document.activeElement);
+    const before = remember(this.element, changes);
+    this.element.innerHTML = picture;
+    this.setMoves(moves);
+    if (hadFocus) this.#focus(focused);
+    animate(this.element, before, changes);
+  }
+
+  /** @param {Choice[]} moves */
+  setMoves(moves) {
+    this.#moves = moves;
+    this.#path = [];
+    this.#drop();
+    this.#mark();
+  }
+
+  /** Takes back the last thing that was chosen. */
+  back() {
+    if (this.#path.length === 0) return;
+    const last = this.#path.pop();
+    this.#mark();
+    this.#focus(last);
+  }
+
+  /** The targets that can be chosen now, as ids. */
+  #next() {
+    const depth = this.#path.length;
+    const fitting = this.#moves.filter(({ path }) => this.#path.every((id, i) => path[i] === id));
+    return new Set(fitting.map(({ path }) => path[depth]));
+  }
+
+  /** @param {string} id */
+  #choose(id) {
+    const first = new Set(this.#moves.map(({ path }) => path[0]));
+    if (this.#next().has(id)) {
+      this.#path.push(id);
+    } else if (this.#path.at(-1) === id) {
+      this.#path.pop();
+    } else if (this.#path.length > 0 && first.has(id)) {
+      this.#path = [id];
+    } else {
+      this.listener.refused([...this.#path, id]);
+      return;
+    }
+    const path = this.#path;
+    const move = this.#moves.find((choice) => choice.path.join(" ") === path.join(" "));
+    this.#mark();
+    if (move) {
+      this.#path = [];
+      this.listener.played(move);
+    } else {
+      this.#focus(id);
+    }
+  }
+
+  /** Marks what can be chosen and what has been. */
+  #mark() {
+    const next = this.#next();
+    const first = new Set(this.#path.length > 0 ? this.#moves.map(({ path }) => path[0]) : []);
+    let isFirst = true;
+    for (const target of this.#targets()) {
+      const id = target.dataset.target ?? "";
+      const isChosen = this.#path.includes(id);
+      const isChoice = next.has(id);
+      target.classList.toggle("is-choice", isChoice);
+      target.classList.toggle("is-chosen", isChosen);
+      target.classList.toggle("is-other", !isChoice && !isChosen && first.has(id));
+      if (isChosen) target.setAttribute("aria-pressed", "true");
+      else target.removeAttribute("aria-pressed");
+      if (isChoice || isChosen) {
+        target.setAttribute("role", "button");
+        // One of them is reached by the Tab key, the others from there by arrows.
+        target.setAttribute("tabindex", isChoice && isFirst ? "0" : "-1");
+        if (isChoice) isFirst = false;
+      } else {
+        target.setAttribute("role", "img");
+        target.removeAttribute("tabindex");
+      }
+    }
+  }
+
+  /** @returns {SVGGElement[]} */
+  #targets() {
+    return Array.from(this.element.querySelectorAll(".target"));
+  }
+
+  /** @param {string | undefined} id */
+  #find(id) {
+    return this.#targets().find((target) => target.dataset.target === id);
+  }
+
+  #focused() {
+    const active = document.activeElement;
+    return active instanceof SVGElement ? active.dataset.target : undefined;
+  }
+
+  /**
+   * Gives the focus to a target, or else to the first that can be chosen, or to the board.
+   * @param {string | undefined} id
+   */
+  #focus(id) {
+    const wanted = this.#find(id);
+    const choice = wanted?.hasAttribute("tabindex")
+      ? wanted
+      : this.#targets().find((target) => target.classList.contains("is-choice"));
+    (choice ?? this.element).focus({ preventScroll: true });
+  }
+
+  /**
+   * The target under a point: one that can be chosen before any other, and small ones before large ones.
+   * @param {number} x
+   * @param {number} y
+   */
+  #under(x, y) {
+    const hit = this.#targets().filter((target) => {
+      const box = target.getBoundingClientRect();
+      return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+    });
+    /** @param {SVGGElement} target */
+    const size = (target) => {
+      const box = target.getBoundingClientRect();
+      const isLive = target.matches(".is-choice, .is-chosen, .is-other");
+      return box.width * box.height * (isLive ? 1 : 1e6);
+    };
+    return hit.sort((a, b) => size(a) - size(b))[0];
+  }
+
+  /** @param {MouseEvent} event */
+  #click(event) {
+    if (this.#isClickSpent || this.#moves.length === 0) {
+      this.#isClickSpent = false;
+      return;
+    }
+    const direct = event.target instanceof Element ? event.target.closest(".target") : null;
+    const target = direct instanceof SVGElement ? direct : this.#under(event.clientX, event.clientY);
+    if (target?.dataset.target) this.#choose(target.dataset.target);
+    else this.back();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const id = this.#focused();
+    const target = this.#find(id);
+    const direction = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (direction) {
+      event.preventDefault();
+      this.#walk(target, direction);
+    } else if ((event.key === "Enter" || event.key === " ") && id) {
+      event.preventDefault();
+      this.#choose(id);
+    } else if (event.key === "Escape") {
+      this.back();
+    }
+  }
+
+  /**
+   * Goes to the nearest target in a direction: what lies aside counts double.
+   * @param {SVGGElement | undefined} from
+   * @param {number[]} direction
+   */
+  #walk(from, [dx, dy]) {
+    const choices = this.#targets().filter((target) => target.classList.contains("is-choice") && target !== from);
+    if (!from) {
+      choices[0]?.focus();
+      return;
+    }
+    const [x, y] = middle(from);
+    let best = Infinity;
+    let nearest = null;
+    for (const choice of choices) {
+      const [toX, toY] = middle(choice);
+      const along = (toX - x) * dx + (toY - y) * dy;
+      const aside = Math.abs((toX - x) * dy) + Math.abs((toY - y) * dx);
+      if (along > 1 && along + 2 * aside < best) {
+        best = along + 2 * aside;
+        nearest = choice;
+      }
+    }
+    if (nearest) {
+      from.setAttribute("tabindex", "-1");
+      nearest.setAttribute("tabindex", "0");
+      nearest.focus();
+    }
+  }
+
+  /** @param {PointerEvent} event */
+  #press(event) {
+    this.#isClickSpent = false;
+    if (event.pointerType === "touch" || event.button !== 0) return;
+    const target = event.target instanceof Element ? event.target.closest(".target") : null;
+    const id = target instanceof SVGElement ? target.dataset.target : undefined;
+    if (!id || !target?.matches(".is-choice, .is-chosen, .is-other")) return;
+    const piece = this.element.querySelector(`[data-piece="${CSS.escape(id)}"]`);
+    this.#drag = {
+      id,
+      x: event.clientX,
+      y: event.clientY,
+      piece: piece instanceof SVGGElement ? piece : null,
+      isDragging: false,
+    };
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    const drag = this.#drag;
+    if (!drag) return;
+    const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
+    if (!drag.isDragging) {
+      const isLonger = this.#moves.some(({ path }) => path.length > 1 && path[0] === drag.id);
+      if (Math.hypot(dx, dy) < DRAG || !isLonger) return;
+      drag.isDragging = true;
+      this.element.setPointerCapture(event.pointerId);
+      if (this.#path.at(-1) !== drag.id) this.#choose(drag.id);
+    }
+    const svg = drag.piece?.ownerSVGElement;
+    if (!drag.piece || !svg) return;
+    const scale = svg.viewBox.baseVal.width / svg.getBoundingClientRect().width;
+    drag.piece.style.transform = `translate(${dx * scale}px, ${dy * scale}px)`;
+  }
+
+  /** @param {PointerEvent} event */
+  #release(event) {
+    const drag = this.#drag;
+    this.#drop();
+    if (!drag?.isDragging) return;
+    // The click that follows belongs to the drag.
+    this.#isClickSpent = true;
+    const target = this.#under(event.clientX, event.clientY);
+    const id = target?.dataset.target;
+    if (id && id !== drag.id) this.#choose(id);
+  }
+
+  #drop() {
+    if (this.#drag?.piece) this.#drag.piece.style.transform = "";
+    this.#drag = null;
+  }
+}
+
+/**
+ * @param {Element} element
+ * @returns {[number, number]}
+ */
+function middle(element) {
+  const box = element.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}

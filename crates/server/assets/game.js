@@ -1,0 +1,352 @@
+// The page of a game: shows what the server says, and tells it what the player wants.
+
+import { Board } from "./board.js";
+import { knock } from "./sound.js";
+import { Refused, get, listen, post } from "./talk.js";
+
+/** @import { Choice, Sight } from "./talk.js" */
+
+/** At most so many steps are shown one after another; more are skipped. */
+const CATCH_UP = 6;
+/** How long each of them is shown, in milliseconds. */
+const STEP = 360;
+
+/**
+ * An element that the page always has.
+ * @param {string} id
+ */
+function part(id) {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`the page has no #${id}`);
+  return element;
+}
+
+/** What a player likes, kept in this browser. */
+const preferences = {
+  /** @param {string} name */
+  get: (name) => localStorage.getItem(`burrow-${name}`) === "yes",
+  /**
+   * @param {string} name
+   * @param {boolean} value
+   */
+  set: (name, value) => localStorage.setItem(`burrow-${name}`, value ? "yes" : "no"),
+};
+
+class Game {
+  /** @param {HTMLElement} element */
+  constructor(element) {
+    this.path = `/g/${element.dataset.id}`;
+    /** @type {Pick<Sight, "seq" | "ply" | "plies" | "moves">} */
+    this.sight = JSON.parse(part("sight").textContent ?? "{}");
+    this.isFollowing = true;
+    this.isBusy = false;
+    this.isStale = false;
+    /** @type {Choice | null} a move that waits to be confirmed */
+    this.waiting = null;
+    this.slider = /** @type {HTMLInputElement} */ (part("slider"));
+    this.picture = "";
+    this.board = new Board(part("board"), {
+      played: (choice) => this.#chosen(choice),
+      refused: (path) => this.#why(path),
+    });
+    this.board.setMoves(this.sight.moves);
+    this.#bind();
+    this.#bindPreferences();
+    this.#showSteps();
+    listen(`${this.path}/live?from=${this.sight.seq}`, {
+      changed: () => this.refresh(),
+      online: (isOnline) => (part("offline").hidden = isOnline),
+    });
+    if (this.#wish() !== "") this.refresh();
+  }
+
+  /** How the board is to be drawn, as a query. */
+  #wish() {
+    const parts = [];
+    if (preferences.get("turned")) parts.push("turned=yes");
+    else if (preferences.get("auto")) parts.push("turned=auto");
+    if (preferences.get("distances")) parts.push("distances=true");
+    return parts.join("&");
+  }
+
+  /** @param {number} [ply] */
+  #query(ply) {
+    const parts = [this.#wish(), ply === undefined ? "" : `ply=${ply}`];
+    return `?${parts.filter((part) => part !== "").join("&")}`;
+  }
+
+  /** Brings the page up to date, one step after another where only few are missing. One run at a time. */
+  async refresh() {
+    this.isStale = true;
+    if (this.isBusy) return;
+    this.isBusy = true;
+    try {
+      while (this.isStale) {
+        this.isStale = false;
+        const sight = await get(`${this.path}/state${this.#query(this.isFollowing ? undefined : this.sight.ply)}`);
+        await this.#catchUp(sight);
+        this.show(sight);
+      }
+    } catch (error) {
+      this.#trouble(error);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  /**
+   * Shows the steps before the latest, if they are new.
+   * @param {Sight} sight
+   */
+  async #catchUp(sight) {
+    if (!this.isFollowing) return;
+    const missing = sight.ply - this.sight.ply;
+    if (missing < 2 || missing > CATCH_UP) return;
+    for (let ply = this.sight.ply + 1; ply < sight.ply; ply++) {
+      this.show(await get(`${this.path}/state${this.#query(ply)}`));
+      await new Promise((resolve) => setTimeout(resolve, STEP));
+    }
+  }
+
+  /** @param {Sight} sight */
+  show(sight) {
+    const isOlder = sight.seq < this.sight.seq;
+    if (isOlder) return;
+    const before = this.sight;
+    const isNext = sight.ply === before.ply + 1;
+    this.sight = sight;
+    for (const [id, html] of Object.entries(sight.regions)) replace(part(id), html);
+    if (sight.board !== this.picture) {
+      this.picture = sight.board;
+      this.board.show(sight.board, sight.moves, isNext ? sight.changes : []);
+    } else {
+      this.board.setMoves(sight.moves);
+    }
+    if (isNext && preferences.get("sound")) knock();
+    if (sight.seq !== before.seq) part("said").textContent = sight.said;
+    document.title = sight.title;
+    this.#unconfirm();
+    this.#showSteps();
+  }
+
+  #showSteps() {
+    const { ply, plies } = this.sight;
+    this.slider.max = String(plies);
+    this.slider.value = String(ply);
+    this.slider.setAttribute("aria-valuetext", `${ply} / ${plies}`);
+    for (const id of ["first", "back"]) setDisabled(part(id), ply === 0);
+    for (const id of ["on", "last"]) setDisabled(part(id), ply === plies);
+    part("board").classList.toggle("is-past", ply < plies);
+    part("turns").querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {number} ply */
+  async go(ply) {
+    const { plies } = this.sight;
+    const wanted = Math.max(0, Math.min(ply, plies));
+    this.isFollowing = wanted === plies;
+    try {
+      this.show(await get(`${this.path}/state${this.#query(this.isFollowing ? undefined : wanted)}`));
+    } catch (error) {
+      this.#trouble(error);
+    }
+  }
+
+  /**
+   * A move was pointed at.
+   * @param {Choice} choice
+   */
+  #chosen(choice) {
+    if (!preferences.get("confirm")) {
+      this.#play(choice.move);
+      return;
+    }
+    this.waiting = choice;
+    const confirm = part("confirm");
+    confirm.hidden = false;
+    const text = confirm.querySelector("span");
+    if (text) text.textContent = choice.move;
+    part("confirm-yes").focus();
+  }
+
+  #unconfirm() {
+    this.waiting = null;
+    part("confirm").hidden = true;
+  }
+
+  /** @param {string} step */
+  #play(step) {
+    return this.command({ type: "play", ply: this.sight.plies, step });
+  }
+
+  /** @param {object} command */
+  async command(command) {
+    part("trouble").textContent = "";
+    try {
+      this.isFollowing = true;
+      const sight = await post(`${this.path}/commands${this.#query()}`, command);
+      await this.#catchUp(sight);
+      this.show(sight);
+      return true;
+    } catch (error) {
+      this.#trouble(error);
+      this.board.setMoves(this.sight.moves);
+      if (error instanceof Refused && error.code !== "illegal") this.refresh();
+      return false;
+    }
+  }
+
+  /** @param {string[]} path */
+  async #why(path) {
+    try {
+      const { message } = await get(`${this.path}/why?path=${encodeURIComponent(path.join(" "))}`);
+      part("trouble").textContent = message;
+    } catch (error) {
+      this.#trouble(error);
+    }
+  }
+
+  /** @param {unknown} error */
+  #trouble(error) {
+    if (error instanceof Refused) part("trouble").textContent = error.message;
+    else part("offline").hidden = false;
+  }
+
+  async #hint() {
+    part("trouble").textContent = "";
+    part("board").setAttribute("aria-busy", "true");
+    try {
+      this.show(await post(`${this.path}/hint${this.#query()}`, {}));
+    } catch (error) {
+      this.#trouble(error);
+    } finally {
+      part("board").removeAttribute("aria-busy");
+    }
+  }
+
+  async #rematch() {
+    try {
+      const { game } = await post(`${this.path}/rematch`, {});
+      location.assign(`/g/${game}`);
+    } catch (error) {
+      this.#trouble(error);
+    }
+  }
+
+  #bind() {
+    document.addEventListener("click", async (event) => {
+      const button = event.target instanceof Element ? event.target.closest("button") : null;
+      if (!button) return;
+      const { command, ask: question, hint, rematch, ply, copy, done } = button.dataset;
+      if (command !== undefined) {
+        if (question === undefined || (await ask(question))) this.command(JSON.parse(command));
+      }
+      if (hint !== undefined) this.#hint();
+      if (rematch !== undefined) this.#rematch();
+      if (ply !== undefined) this.go(Number(ply));
+      if (copy !== undefined) copyFrom(copy, button, done ?? "");
+    });
+    part("first").addEventListener("click", () => this.go(0));
+    part("back").addEventListener("click", () => this.go(this.sight.ply - 1));
+    part("on").addEventListener("click", () => this.go(this.sight.ply + 1));
+    part("last").addEventListener("click", () => this.go(this.sight.plies));
+    this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
+    part("confirm-yes").addEventListener("click", () => {
+      if (this.waiting) this.#play(this.waiting.move);
+      this.#unconfirm();
+    });
+    part("confirm-no").addEventListener("click", () => {
+      this.#unconfirm();
+      this.board.setMoves(this.sight.moves);
+    });
+    document.getElementById("typed")?.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      const input = /** @type {HTMLInputElement} */ (part("typed-move"));
+      if (input.value.trim() !== "" && (await this.#play(input.value.trim()))) input.value = "";
+    });
+    const minute = part("minute");
+    minute.hidden = preferences.get(`minute-${minute.dataset.kind}`);
+    part("minute-close").addEventListener("click", () => {
+      preferences.set(`minute-${minute.dataset.kind}`, true);
+      minute.hidden = true;
+      part("board").focus();
+    });
+  }
+
+  #bindPreferences() {
+    for (const box of document.querySelectorAll("[data-preference]")) {
+      if (!(box instanceof HTMLInputElement)) continue;
+      const name = box.dataset.preference ?? "";
+      box.checked = preferences.get(name);
+      box.addEventListener("change", () => {
+        preferences.set(name, box.checked);
+        this.refresh();
+      });
+    }
+  }
+}
+
+/**
+ * Puts new content into a part of the page, if it is new. What had the focus keeps it, or else the main part gets it.
+ * @param {HTMLElement} element
+ * @param {string} html
+ */
+function replace(element, html) {
+  if (element.dataset.html === html) return;
+  element.dataset.html = html;
+  const active = document.activeElement;
+  const hadFocus = active instanceof HTMLElement && element.contains(active);
+  const id = hadFocus ? active.id : "";
+  const ply = hadFocus ? active.dataset.ply : undefined;
+  const { scrollTop } = element;
+  element.innerHTML = html;
+  element.scrollTop = scrollTop;
+  if (!hadFocus) return;
+  const again =
+    (id && document.getElementById(id)) || (ply && element.querySelector(`[data-ply="${ply}"]`)) || part("board");
+  if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {boolean} isDisabled
+ */
+function setDisabled(element, isDisabled) {
+  // Not the attribute: a button that loses the focus by its own click would lose the keyboard's place.
+  element.setAttribute("aria-disabled", String(isDisabled));
+}
+
+/**
+ * Asks before something that can't be undone.
+ * @param {string} question
+ * @returns {Promise<boolean>}
+ */
+function ask(question) {
+  const dialog = /** @type {HTMLDialogElement} */ (part("ask"));
+  part("ask-text").textContent = question;
+  dialog.returnValue = "no";
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes"), { once: true });
+  });
+}
+
+/**
+ * @param {string} id
+ * @param {HTMLElement} button
+ * @param {string} done
+ */
+async function copyFrom(id, button, done) {
+  const input = /** @type {HTMLInputElement} */ (part(id));
+  input.select();
+  try {
+    await navigator.clipboard.writeText(input.value);
+  } catch {
+    // Without a secure context the text is at least selected.
+    return;
+  }
+  button.textContent = done;
+}
+
+const element = document.getElementById("game");
+if (element) new Game(element);

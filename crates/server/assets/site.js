@@ -1,0 +1,15 @@
+// What every page does.
+
+const settings = document.querySelector("details.settings");
+if (settings instanceof HTMLDetailsElement) {
+  document.addEventListener("click", (event) => {
+    if (event.target instanceof Node && !settings.contains(event.target)) settings.open = false;
+  });
+  settings.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    settings.open = false;
+    settings.querySelector("summary")?.focus();
+  });
+}
+
+if (document.getElementById("game")) await import("./game.js");

@@ -1,0 +1,351 @@
+//! The form by which a game is set up, and what comes of it.
+
+use burrow_games::options::{OptionError, OptionSpec, Values};
+use burrow_games::random::draw_options;
+use burrow_games::{AnyPosition, Kind, Options};
+use burrow_play::{SeatSetup, Setup};
+use burrow_words::{Language, option_about, option_label};
+use rand::Rng;
+use rand::seq::SliceRandom;
+
+/// The level that is proposed.
+const LEVEL: u8 = 3;
+
+/// Options that go together, with sets of values that have a name and a picture.
+pub(crate) struct Group {
+    /// The name of the field.
+    pub(crate) name: &'static str,
+    /// The message that is its heading.
+    pub(crate) heading: &'static str,
+    /// The options that it decides.
+    pub(crate) keys: &'static [&'static str],
+    /// Message and options of each set.
+    pub(crate) presets: &'static [(&'static str, &'static str)],
+    /// The options for which own values can be written.
+    pub(crate) own: &'static [&'static str],
+}
+
+/// The groups of a game.
+pub(crate) const fn groups(kind: Kind) -> &'static [Group] {
+    match kind {
+        Kind::MoleHill => &[Group {
+            name: "flowers",
+            heading: "site-flowers",
+            keys: &["red", "white"],
+            presets: &[
+                ("flowers-printed", ""),
+                ("flowers-corners", "red=a1,i1,a7,i7 white=c3,g3,c5,g5"),
+                ("flowers-ring", "red=e2,e6,c4,g4 white=c2,g2,c6,g6"),
+                ("flowers-none", "red=none white=none"),
+            ],
+            own: &["red", "white"],
+        }],
+        Kind::Mijnlieff => &[Group {
+            name: "board",
+            heading: "option-mijnlieff-board",
+            keys: &["board", "sets"],
+            presets: &[
+                ("option-mijnlieff-board-square", "board=square"),
+                ("option-mijnlieff-board-line", "board=line"),
+                ("option-mijnlieff-board-l", "board=L"),
+                ("option-mijnlieff-board-t", "board=T"),
+                ("option-mijnlieff-board-s", "board=S"),
+                ("option-mijnlieff-board-pinwheel", "board=pinwheel"),
+                ("option-mijnlieff-board-diamond", "board=diamond"),
+                ("option-mijnlieff-board-chain", "board=chain"),
+                ("option-mijnlieff-board-rectangle", "board=rectangle sets=2"),
+            ],
+            own: &["board"],
+        }],
+        Kind::Taupes | Kind::Talpa => &[],
+    }
+}
+
+/// The options of a game that have a field of their own: no file, and not what a group or the seats decide.
+pub(crate) fn single_options(kind: Kind) -> impl Iterator<Item = &'static OptionSpec> {
+    let in_group = move |key| groups(kind).iter().any(|group| group.keys.contains(&key));
+    kind.options().iter().filter(move |option| {
+        option.key != "players" && option.values != Values::Layout && !in_group(option.key)
+    })
+}
+
+/// What was filled in, or what an address proposes.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Form(Vec<(String, String)>);
+
+impl Form {
+    pub(crate) fn new(fields: Vec<(String, String)>) -> Self {
+        Self(fields)
+    }
+
+    /// The last value of a field: a box that is not ticked has only the hidden one before it.
+    pub(crate) fn get(&self, name: &str) -> Option<&str> {
+        let mut fields = self.0.iter().rev();
+        fields
+            .find(|(field, _)| field == name)
+            .map(|(_, value)| value.trim())
+    }
+
+    /// The value of an option's field.
+    pub(crate) fn option(&self, key: &str) -> Option<&str> {
+        self.get(&format!("o.{key}"))
+    }
+
+    pub(crate) fn level(&self) -> u8 {
+        let level = self.get("level").and_then(|level| level.parse().ok());
+        level
+            .filter(|level| (1..=8).contains(level))
+            .unwrap_or(LEVEL)
+    }
+
+    /// How many play.
+    pub(crate) fn players(&self, kind: Kind) -> usize {
+        let properties = kind.properties();
+        let players = self
+            .option("players")
+            .and_then(|players| players.parse().ok());
+        players
+            .filter(|players| (properties.min_seats..=properties.max_seats).contains(players))
+            .unwrap_or(properties.min_seats)
+    }
+
+    /// Who is wanted for a seat where each has its own field; at first the creator and computers.
+    pub(crate) fn seat(&self, seat: usize) -> SeatSetup {
+        let given = self.get(&format!("seat{seat}"));
+        match given {
+            Some("me") => SeatSetup::Creator,
+            Some("open") => SeatSetup::Open,
+            Some(level) => SeatSetup::Computer(level.parse().unwrap_or(LEVEL)),
+            None if seat == 0 => SeatSetup::Creator,
+            None => SeatSetup::Computer(LEVEL),
+        }
+    }
+
+    fn flag(&self, name: &str) -> bool {
+        self.get(name) == Some("true")
+    }
+
+    /// The match that was asked for, or a sentence that says what is wrong.
+    pub(crate) fn setup(
+        &self,
+        language: Language,
+        kind: Kind,
+        rng: &mut impl Rng,
+    ) -> Result<Setup, String> {
+        let mut options = self
+            .options(kind)
+            .map_err(|error| refusal(language, kind, &error))?;
+        let given = options.clone();
+        draw_options(kind, &mut options, rng);
+        let start = AnyPosition::new(kind, &options);
+        let start = start.map_err(|error| refusal(language, kind, &error))?;
+        let drawn = kind.options().iter().map(|option| option.key);
+        let drawn = drawn.filter(|key| options.get(key) != given.get(key));
+        let written = start
+            .options()
+            .into_iter()
+            .filter(|chosen| !chosen.is_default);
+        let written = written.map(|chosen| format!("{}={}", chosen.key, chosen.value));
+        Ok(Setup {
+            game: kind.id().to_owned(),
+            options: written.collect::<Vec<_>>().join(" "),
+            drawn: drawn.map(str::to_owned).collect(),
+            position: None,
+            seats: self.seats(kind, rng),
+            takebacks: self.flag("takebacks"),
+            hints: self.flag("hints"),
+            rematch_of: None,
+        })
+    }
+
+    fn options(&self, kind: Kind) -> Result<Options, OptionError> {
+        let mut options = Options::new();
+        if kind.properties().max_seats > 2 {
+            options.set("players", self.players(kind).to_string());
+        }
+        for option in single_options(kind) {
+            if let Some(value) = self.option(option.key).filter(|value| !value.is_empty()) {
+                options.set(option.key, value);
+            }
+        }
+        for group in groups(kind) {
+            let chosen = self.get(group.name);
+            let preset = group.presets.iter().find(|preset| chosen == Some(preset.0));
+            match (preset, chosen) {
+                (Some((_, text)), _) => {
+                    for pair in text.split_whitespace() {
+                        options.add(pair)?;
+                    }
+                }
+                (None, Some("own")) => {
+                    for key in group.own {
+                        if let Some(value) = self.option(key).filter(|value| !value.is_empty()) {
+                            options.set(key, value);
+                        }
+                    }
+                }
+                (None, _) => {}
+            }
+        }
+        Ok(options)
+    }
+
+    fn seats(&self, kind: Kind, rng: &mut impl Rng) -> Vec<SeatSetup> {
+        if kind.properties().max_seats > 2 {
+            let mut seats: Vec<SeatSetup> = (0..self.players(kind))
+                .map(|seat| self.seat(seat))
+                .collect();
+            if self.flag("shuffle") {
+                seats.shuffle(rng);
+            }
+            return seats;
+        }
+        let other = match self.get("opponent") {
+            Some("device") => return vec![SeatSetup::Creator, SeatSetup::Creator],
+            Some("friend") => SeatSetup::Open,
+            _ => SeatSetup::Computer(self.level()),
+        };
+        let mut seats = vec![SeatSetup::Creator, other];
+        match self.get("side") {
+            Some("0") => {}
+            Some("1") => seats.swap(0, 1),
+            _ => seats.shuffle(rng),
+        }
+        seats
+    }
+}
+
+/// What is wrong with an option, in the player's language.
+fn refusal(language: Language, kind: Kind, error: &OptionError) -> String {
+    match error {
+        OptionError::BadValue { key, value, .. } => {
+            let shown: String = value.chars().take(40).collect();
+            let arguments = [
+                ("label", option_label(language, kind, key).into()),
+                ("value", shown.into()),
+                ("about", option_about(language, kind, key).into()),
+            ];
+            language.say("site-option-refused", arguments)
+        }
+        OptionError::Board(_) => language.say("site-board-refused", []),
+        OptionError::Flowers(_) => language.say("site-flowers-refused", []),
+        _ => language.say("site-options-refused", []),
+    }
+}
+
+/// The options of a match with what chance decided drawn anew.
+pub(crate) fn redrawn(setup: &Setup, rng: &mut impl Rng) -> Setup {
+    let mut setup = setup.clone();
+    let (Ok(kind), Ok(options)) = (setup.kind(), Options::parse(&setup.options)) else {
+        return setup;
+    };
+    let mut kept = Options::new();
+    for option in kind.options() {
+        if let Some(value) = options.get(option.key)
+            && !setup.drawn.iter().any(|key| key == option.key)
+        {
+            kept.set(option.key, value);
+        }
+    }
+    draw_options(kind, &mut kept, rng);
+    let keys = kind.options().iter().map(|option| option.key);
+    let pairs = keys.filter_map(|key| Some(format!("{key}={}", kept.get(key)?)));
+    setup.options = pairs.collect::<Vec<_>>().join(" ");
+    setup
+}
+
+#[cfg(test)]
+mod tests {
+    use burrow_games::Kind;
+    use burrow_play::SeatSetup;
+    use burrow_words::Language;
+
+    use super::{Form, groups, redrawn};
+
+    fn form(fields: &[(&str, &str)]) -> Form {
+        let own = |&(name, value): &(&str, &str)| (name.to_owned(), value.to_owned());
+        Form::new(fields.iter().map(own).collect())
+    }
+
+    #[test]
+    fn every_preset_is_a_game_that_can_be_played() {
+        for kind in Kind::ALL {
+            for group in groups(kind) {
+                for (message, _) in group.presets {
+                    let setup = form(&[(group.name, message)]).setup(
+                        Language::English,
+                        kind,
+                        &mut rand::rng(),
+                    );
+                    let setup = setup.unwrap();
+                    assert!(setup.start().is_ok(), "{message}: {}", setup.options);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn seats_are_as_wanted() {
+        let mut rng = rand::rng();
+        let mut seats = |kind, fields: &[(&str, &str)]| {
+            let setup = form(fields).setup(Language::English, kind, &mut rng);
+            setup.unwrap().seats
+        };
+        let computer = SeatSetup::Computer;
+        assert_eq!(
+            seats(Kind::Talpa, &[("side", "1"), ("level", "7")]),
+            [computer(7), SeatSetup::Creator]
+        );
+        assert_eq!(
+            seats(Kind::Talpa, &[("opponent", "device")]),
+            [SeatSetup::Creator, SeatSetup::Creator]
+        );
+        assert_eq!(
+            seats(Kind::Talpa, &[("opponent", "friend"), ("side", "0")]),
+            [SeatSetup::Creator, SeatSetup::Open]
+        );
+        let fields = [("o.players", "3"), ("seat1", "open"), ("seat2", "8")];
+        assert_eq!(
+            seats(Kind::Taupes, &fields),
+            [SeatSetup::Creator, SeatSetup::Open, computer(8)]
+        );
+    }
+
+    #[test]
+    fn wrong_options_are_named_and_nonsense_is_harmless() {
+        let mut rng = rand::rng();
+        let wrong = form(&[("board", "own"), ("o.board", "[0,0][9,")]);
+        let message = wrong
+            .setup(Language::English, Kind::Mijnlieff, &mut rng)
+            .unwrap_err();
+        assert!(message.contains("[0,0][9,"), "{message}");
+        let nonsense = [
+            ("level", "99"),
+            ("o.players", "-1"),
+            ("seat1", "x"),
+            ("side", "?"),
+        ];
+        for kind in Kind::ALL {
+            let setup = form(&nonsense).setup(Language::English, kind, &mut rng);
+            assert!(setup.unwrap().start().is_ok());
+        }
+    }
+
+    #[test]
+    fn a_rematch_draws_anew_what_chance_decided_and_nothing_else() {
+        let mut rng = rand::rng();
+        let fields = [("o.players", "3"), ("o.pro", "true")];
+        let setup = form(&fields)
+            .setup(Language::English, Kind::Taupes, &mut rng)
+            .unwrap();
+        assert_eq!(setup.drawn, ["orientations"]);
+        let again: Vec<String> = (0..8).map(|_| redrawn(&setup, &mut rng).options).collect();
+        assert!(again.iter().any(|options| *options != setup.options));
+        assert!(again.iter().all(|options| options.contains("players=3")));
+        assert!(again.iter().all(|options| options.contains("pro=true")));
+        let fixed = form(&[("o.orientations", "1,2,3,4")])
+            .setup(Language::English, Kind::Taupes, &mut rng)
+            .unwrap();
+        assert_eq!(redrawn(&fixed, &mut rng).options, fixed.options);
+    }
+}

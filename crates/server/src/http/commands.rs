@@ -1,0 +1,293 @@
+//! What is done.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Form as FormBody, Path, Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::cookie::CookieJar;
+use burrow_games::Kind;
+use burrow_play::{Command, Match, Occupant, PersonId, Phase, Refusal, SeatSetup, Setup};
+use burrow_words::Language;
+use serde::{Deserialize, Serialize};
+
+use super::problem::Problem;
+use super::show::{lost, table};
+use crate::clock::Millis;
+use crate::form::{Form, redrawn};
+use crate::games::GameError;
+use crate::guest::{Guest, LONGEST_NAME, clean_name};
+use crate::pages;
+use crate::site::Site;
+use crate::table::{Sight, Wish};
+use crate::visitor::{LANGUAGE, LOOK, Look, Visitor, keep};
+
+/// The longest key of a request.
+const LONGEST_KEY: usize = 64;
+
+pub(super) async fn create(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+    FormBody(fields): FormBody<Vec<(String, String)>>,
+) -> Response {
+    let Ok(kind) = game.parse::<Kind>() else {
+        return lost(&visitor);
+    };
+    let form = Form::new(fields);
+    let setup = form.setup(visitor.language, kind, &mut rand::rng());
+    let trouble = match setup {
+        Ok(setup) => match site.games.create(&visitor.guest, setup).await {
+            Ok(id) => return to_game(&id),
+            Err(error) => Problem::of(visitor.language, error).message,
+        },
+        Err(trouble) => trouble,
+    };
+    let page = pages::setup::page(&visitor, kind, &form, Some(&trouble));
+    (StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
+}
+
+fn to_game(id: &str) -> Response {
+    Redirect::to(&format!("/g/{id}")).into_response()
+}
+
+/// A command as a page sends it.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(super) enum Order {
+    Join { seat: Option<usize> },
+    Fill { seat: usize, level: u8 },
+    Play { ply: usize, step: String },
+    TakeBack,
+    AcceptTakeback,
+    DeclineTakeback,
+    Resign,
+}
+
+impl Order {
+    fn command(self, guest: &Guest) -> Command {
+        match self {
+            Self::Join { seat } => Command::Join {
+                person: guest.person(),
+                seat,
+            },
+            Self::Fill { seat, level } => Command::Fill { seat, level },
+            Self::Play { ply, step } => Command::Play { ply, step },
+            Self::TakeBack => Command::TakeBack,
+            Self::AcceptTakeback => Command::AcceptTakeback,
+            Self::DeclineTakeback => Command::DeclineTakeback,
+            Self::Resign => Command::Resign,
+        }
+    }
+}
+
+pub(super) async fn command(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(wish): Query<Wish>,
+    headers: HeaderMap,
+    order: Result<Json<Order>, JsonRejection>,
+) -> Result<Json<Sight>, Problem> {
+    let language = visitor.language;
+    let Json(order) = order.map_err(|rejection| unreadable(language, &rejection))?;
+    let key = request_key(language, &visitor.id(), &headers)?;
+    let command = order.command(&visitor.guest);
+    let actor = visitor.actor();
+    let done = site.games.command(&id, &actor, &command, key.as_deref());
+    let game = done.await.map_err(|error| Problem::of(language, error))?;
+    Ok(Json(table(&site, &id, &game, &visitor).sight(wish, None)))
+}
+
+fn unreadable(language: Language, rejection: &JsonRejection) -> Problem {
+    let problem = Problem::new(language, rejection.status(), "unreadable");
+    let message = format!("{} {}", problem.message, rejection.body_text());
+    Problem { message, ..problem }
+}
+
+/// The key by which a request can be repeated. It is the guest's own: nobody learns of another's requests.
+fn request_key(
+    language: Language,
+    person: &PersonId,
+    headers: &HeaderMap,
+) -> Result<Option<String>, Problem> {
+    let Some(key) = headers.get("idempotency-key") else {
+        return Ok(None);
+    };
+    match key.to_str() {
+        Ok(key) if (1..=LONGEST_KEY).contains(&key.len()) => Ok(Some(format!("{person}:{key}"))),
+        _ => Err(Problem::new(
+            language,
+            StatusCode::BAD_REQUEST,
+            "request-key",
+        )),
+    }
+}
+
+pub(super) async fn hint(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(wish): Query<Wish>,
+) -> Result<Json<Sight>, Problem> {
+    let language = visitor.language;
+    let of = |error| Problem::of(language, error);
+    let game = site.games.load(&id).await.map_err(of)?;
+    if !game.setup().hints {
+        return Err(Problem::new(language, StatusCode::FORBIDDEN, "no-hints"));
+    }
+    let shown = table(&site, &id, &game, &visitor);
+    if !shown.may_move() {
+        return Err(of(GameError::Refused(Refusal::NotYourTurn)));
+    }
+    let position = game.record().position().clone();
+    let analysis = site.games.hint(position).await.map_err(of)?;
+    let latest = Wish { ply: None, ..wish };
+    Ok(Json(shown.sight(latest, Some(&analysis))))
+}
+
+#[derive(Serialize)]
+pub(super) struct Link {
+    game: String,
+}
+
+/// A new game with the sides swapped; the one that exists if somebody was faster.
+pub(super) async fn rematch(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Json<Link>, Problem> {
+    let of = |error| Problem::of(visitor.language, error);
+    let game = site.games.load(&id).await.map_err(of)?;
+    if let Some(rematch) = game.rematch() {
+        let game = rematch.to_owned();
+        return Ok(Json(Link { game }));
+    }
+    if !matches!(game.phase(), Phase::Over(_)) {
+        return Err(of(GameError::Refused(Refusal::NotYourTurn)));
+    }
+    if game.seats_of(&visitor.id()).next().is_none() {
+        return Err(of(GameError::Refused(Refusal::NoSeat)));
+    }
+    let mut setup = same(&game, &visitor.id());
+    setup.seats.rotate_left(1);
+    setup.rematch_of = Some(id.clone());
+    let new = site.games.create(&visitor.guest, setup).await.map_err(of)?;
+    let command = Command::Rematch { game: new.clone() };
+    let actor = visitor.actor();
+    let game = match site.games.command(&id, &actor, &command, None).await {
+        Ok(_) => new,
+        Err(GameError::Refused(Refusal::Rematched(other))) => other,
+        Err(error) => return Err(of(error)),
+    };
+    Ok(Json(Link { game }))
+}
+
+/// A new game with the same settings, for whoever asks.
+pub(super) async fn again(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Response {
+    let created = match site.games.load(&id).await {
+        Ok(game) => {
+            let setup = same(&game, &visitor.id());
+            site.games.create(&visitor.guest, setup).await
+        }
+        Err(error) => Err(error),
+    };
+    match created {
+        Ok(id) => to_game(&id),
+        Err(error) => pages::error::page(&visitor, &Problem::of(visitor.language, error)),
+    }
+}
+
+/// The setup of a match as a person would have made it: their seats are theirs, and those of others open. One who
+/// only looked on gets the seats of the one who created it.
+fn same(game: &Match, person: &PersonId) -> Setup {
+    let has_seat = game.seats_of(person).next().is_some();
+    let own = match has_seat {
+        true => person,
+        false => &game.creator().id,
+    };
+    let seat = |occupant: &Occupant| match occupant {
+        Occupant::Person(sitting) if sitting.id == *own => SeatSetup::Creator,
+        Occupant::Computer(level) => SeatSetup::Computer(*level),
+        _ => SeatSetup::Open,
+    };
+    let seats = game.seats().iter().map(seat).collect();
+    Setup {
+        seats,
+        rematch_of: None,
+        ..redrawn(game.setup(), &mut rand::rng())
+    }
+}
+
+#[derive(Deserialize)]
+pub(super) struct Settings {
+    name: String,
+    language: String,
+    look: String,
+    back: String,
+}
+
+pub(super) async fn settings(
+    State(site): State<Site>,
+    visitor: Visitor,
+    FormBody(settings): FormBody<Settings>,
+) -> Response {
+    let Some(name) = clean_name(&settings.name) else {
+        let problem = Problem::name(visitor.language, LONGEST_NAME);
+        return pages::error::page(&visitor, &problem);
+    };
+    if name != visitor.guest.name {
+        let guest = Guest {
+            name,
+            ..visitor.guest.clone()
+        };
+        if let Err(error) = site.store.put_guest(&guest, Millis::now()).await {
+            let problem = Problem::of(visitor.language, error.into());
+            return pages::error::page(&visitor, &problem);
+        }
+    }
+    let mut jar = CookieJar::new();
+    if let Ok(language) = settings.language.parse::<Language>() {
+        jar = jar.add(keep(LANGUAGE, language.code().to_owned(), site.is_secure()));
+    }
+    if let Some(look) = Look::parse(&settings.look) {
+        jar = jar.add(keep(LOOK, look.id().to_owned(), site.is_secure()));
+    }
+    (jar, Redirect::to(within(&settings.back))).into_response()
+}
+
+/// Only to a page of this site: `//elsewhere` and `/\elsewhere` are other hosts.
+fn within(path: &str) -> &str {
+    let is_own = path.starts_with('/')
+        && !path.starts_with("//")
+        && path
+            .bytes()
+            .all(|byte| byte.is_ascii_graphic() && byte != b'\\');
+    match is_own {
+        true => path,
+        false => "/",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::within;
+
+    #[test]
+    fn settings_lead_back_to_this_site_only() {
+        assert_eq!(within("/g/abc"), "/g/abc");
+        for elsewhere in [
+            "//example.com",
+            "https://example.com",
+            "/\\example.com",
+            "",
+            "/a\r\nb",
+        ] {
+            assert_eq!(within(elsewhere), "/", "{elsewhere:?}");
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! What happens in a game, as it happens: `docs/formats/live.md`.
+
+use std::collections::VecDeque;
+use std::convert::Infallible;
+use std::time::Duration;
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::sse::{self, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use burrow_play::Event;
+use futures_util::stream::{Stream, unfold};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::problem::Problem;
+use crate::hub::Watch;
+use crate::site::{Admission, Site};
+use crate::visitor::Visitor;
+
+/// How soon a browser tries again after its stream broke.
+const RETRY: Duration = Duration::from_secs(1);
+/// How often a silent stream says that it is alive.
+const ALIVE: Duration = Duration::from_secs(15);
+
+#[derive(Deserialize)]
+pub(super) struct From {
+    /// The number of the first event that is wanted.
+    #[serde(default)]
+    from: usize,
+}
+
+pub(super) async fn stream(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(query): Query<From>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let language = visitor.language;
+    let game = site.games.load(&id).await;
+    let game = game.map_err(|error| Problem::of(language, error))?;
+    let Some(admission) = site.streams.admit(visitor.id()) else {
+        return Err(Problem::new(
+            language,
+            StatusCode::TOO_MANY_REQUESTS,
+            "streams",
+        ));
+    };
+    // A browser that comes back says what it has seen.
+    let last: Option<usize> = headers
+        .get("last-event-id")
+        .map(HeaderValue::to_str)
+        .and_then(|id| id.ok()?.parse().ok());
+    let next = last.map_or(query.from, |last| last.saturating_add(1));
+    let line = Line {
+        watch: site.games.watch(&id, &visitor.id()),
+        next: next.min(game.events()),
+        waiting: VecDeque::from([sse::Event::default().retry(RETRY)]),
+        present: 0,
+        _admission: admission,
+        site,
+        id,
+    };
+    let keep_alive = KeepAlive::new().interval(ALIVE);
+    Ok(Sse::new(events(line))
+        .keep_alive(keep_alive)
+        .into_response())
+}
+
+/// One who listens.
+struct Line {
+    site: Site,
+    id: String,
+    watch: Watch,
+    /// The number of the next event.
+    next: usize,
+    /// What is still to be sent.
+    waiting: VecDeque<sse::Event>,
+    /// How many were there when it was last said.
+    present: usize,
+    _admission: Admission,
+}
+
+fn events(line: Line) -> impl Stream<Item = Result<sse::Event, Infallible>> {
+    unfold(line, |mut line| async move {
+        loop {
+            if let Some(event) = line.waiting.pop_front() {
+                return Some((Ok(event), line));
+            }
+            let ending = line.site.ending.clone();
+            tokio::select! {
+                () = ending.cancelled() => return None,
+                () = line.watch.changed() => {}
+            }
+            line.catch_up().await?;
+        }
+    })
+}
+
+impl Line {
+    /// Takes up what has happened; none ends the stream, and the browser will ask anew.
+    async fn catch_up(&mut self) -> Option<()> {
+        let events = self.site.games.events(&self.id, self.next).await.ok()?;
+        for event in &events {
+            self.waiting.push_back(written(self.next, event));
+            self.next += 1;
+        }
+        let present = self.site.games.present(&self.id).len();
+        if present != self.present {
+            self.present = present;
+            let data = json!({ "present": present });
+            let event = sse::Event::default()
+                .event("present")
+                .data(data.to_string());
+            self.waiting.push_back(event);
+        }
+        Some(())
+    }
+}
+
+fn written(seq: usize, event: &Event) -> sse::Event {
+    let data = json!({ "seq": seq, "event": public(event) });
+    sse::Event::default()
+        .id(seq.to_string())
+        .data(data.to_string())
+}
+
+/// An event as everybody may see it: people by their names, not by the ids that their cookies carry.
+fn public(event: &Event) -> Value {
+    let mut value = serde_json::to_value(event).unwrap_or_default();
+    for key in ["person", "creator"] {
+        if let Some(person) = value.get_mut(key) {
+            *person = person.get("name").cloned().unwrap_or_default();
+        }
+    }
+    value
+}
+
+#[cfg(test)]
+mod tests {
+    use burrow_play::Event;
+
+    use super::public;
+    use crate::guest::Guest;
+
+    #[test]
+    fn nobody_learns_the_ids_of_others() {
+        let guest = Guest::new();
+        let event = Event::Joined {
+            seat: 1,
+            person: guest.person(),
+        };
+        let text = public(&event).to_string();
+        assert!(text.contains(&guest.name));
+        assert!(!text.contains(&guest.id.0));
+    }
+}

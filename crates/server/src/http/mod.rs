@@ -1,0 +1,66 @@
+//! The routes.
+
+mod commands;
+mod live;
+pub(crate) mod problem;
+mod show;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::header::{
+    CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+};
+use axum::middleware::from_fn_with_state;
+use axum::routing::{get, post};
+use tower_http::compression::CompressionLayer;
+use tower_http::csrf::CsrfLayer;
+use tower_http::set_header::SetResponseHeaderLayer;
+
+use crate::assets;
+use crate::site::Site;
+use crate::visitor::recognise;
+
+/// The largest body that is read: no form and no command is near it.
+const LARGEST_BODY: usize = 16 * 1024;
+
+/// Nothing but our own files, and no script or style within the pages.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
+    frame-ancestors 'none'";
+
+/// The whole site.
+pub fn router(site: Site) -> Router {
+    let pages = Router::new()
+        .route("/", get(show::home))
+        .route("/new/{game}", get(show::new).post(commands::create))
+        .route("/rules/{game}", get(show::rules))
+        .route("/g/{id}", get(show::game))
+        .route("/g/{id}/state", get(show::state))
+        .route("/g/{id}/why", get(show::why))
+        .route("/g/{id}/commands", post(commands::command))
+        .route("/g/{id}/hint", post(commands::hint))
+        .route("/g/{id}/rematch", post(commands::rematch))
+        .route("/g/{id}/again", post(commands::again))
+        .route("/settings", post(commands::settings))
+        .fallback(show::nothing)
+        .layer(CompressionLayer::new());
+    // A stream must not wait for a block to compress.
+    let live = Router::new().route("/g/{id}/live", get(live::stream));
+    let files = Router::new()
+        .route("/assets/{folder}/{name}", get(assets::get))
+        .layer(CompressionLayer::new());
+    let fixed = |name: HeaderName, value: &'static str| {
+        SetResponseHeaderLayer::overriding(name, HeaderValue::from_static(value))
+    };
+    pages
+        .merge(live)
+        .layer(from_fn_with_state(site.clone(), recognise))
+        .merge(files)
+        .route("/healthz", get(show::health))
+        .layer(CsrfLayer::new())
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(fixed(CONTENT_SECURITY_POLICY, POLICY))
+        .layer(fixed(X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .layer(fixed(REFERRER_POLICY, "same-origin"))
+        .with_state(site)
+}

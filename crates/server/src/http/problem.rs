@@ -1,0 +1,108 @@
+//! What went wrong, for programs and for people.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use burrow_play::Refusal;
+use burrow_words::{Language, Value};
+use serde::Serialize;
+
+use crate::games::GameError;
+use crate::store::StoreError;
+
+/// Why a request was not carried out: a status, a code for programs and a sentence in the visitor's language.
+#[derive(Debug)]
+pub(crate) struct Problem {
+    pub(crate) status: StatusCode,
+    pub(crate) code: &'static str,
+    pub(crate) message: String,
+}
+
+#[derive(Serialize)]
+struct Body<'a> {
+    code: &'static str,
+    message: &'a str,
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let body = Body {
+            code: self.code,
+            message: &self.message,
+        };
+        (self.status, Json(body)).into_response()
+    }
+}
+
+impl Problem {
+    /// A problem that is said by the message `problem-CODE`.
+    pub(crate) fn new(language: Language, status: StatusCode, code: &'static str) -> Self {
+        Self {
+            status,
+            code,
+            message: language.say(&format!("problem-{code}"), []),
+        }
+    }
+
+    /// A game that does not exist.
+    pub(crate) fn unknown_game(language: Language) -> Self {
+        Self::new(language, StatusCode::NOT_FOUND, "unknown-game")
+    }
+
+    /// What a game refused or could not do.
+    pub(crate) fn of(language: Language, error: GameError) -> Self {
+        let new = |status, code| Self::new(language, status, code);
+        match error {
+            GameError::Unknown => Self::unknown_game(language),
+            GameError::Refused(refusal) => Self::refused(language, &refusal),
+            GameError::Busy => new(StatusCode::SERVICE_UNAVAILABLE, "busy"),
+            GameError::Store(StoreError::Conflict) => new(StatusCode::CONFLICT, "stale"),
+            GameError::Setup(error) => Self {
+                status: StatusCode::UNPROCESSABLE_ENTITY,
+                code: "setup",
+                message: error.to_string(),
+            },
+            GameError::Log(_) | GameError::Store(_) => {
+                eprintln!("burrow: {error}");
+                new(StatusCode::INTERNAL_SERVER_ERROR, "internal")
+            }
+        }
+    }
+
+    fn refused(language: Language, refusal: &Refusal) -> Self {
+        let (status, code) = match refusal {
+            Refusal::NotBegun => (StatusCode::CONFLICT, "not-begun"),
+            Refusal::Over => (StatusCode::CONFLICT, "over"),
+            Refusal::NotYourTurn => (StatusCode::CONFLICT, "not-your-turn"),
+            Refusal::NoSeat => (StatusCode::FORBIDDEN, "no-seat"),
+            Refusal::NotCreator => (StatusCode::FORBIDDEN, "not-creator"),
+            Refusal::UnknownSeat(_) => (StatusCode::UNPROCESSABLE_ENTITY, "unknown-seat"),
+            Refusal::Taken => (StatusCode::CONFLICT, "taken"),
+            Refusal::Seated => (StatusCode::CONFLICT, "seated"),
+            Refusal::Level(_) => (StatusCode::UNPROCESSABLE_ENTITY, "level"),
+            Refusal::Stale { .. } => (StatusCode::CONFLICT, "stale"),
+            Refusal::NoTakebacks => (StatusCode::FORBIDDEN, "no-takebacks"),
+            Refusal::NothingToTakeBack => (StatusCode::CONFLICT, "nothing-to-take-back"),
+            Refusal::NoOffer => (StatusCode::CONFLICT, "no-offer"),
+            Refusal::Rematched(_) => (StatusCode::CONFLICT, "rematched"),
+            Refusal::Illegal { kind, reason, .. } => {
+                return Self {
+                    status: StatusCode::UNPROCESSABLE_ENTITY,
+                    code: "illegal",
+                    message: burrow_words::move_error(language, *kind, reason),
+                };
+            }
+        };
+        Self::new(language, status, code)
+    }
+
+    /// A name that can't be kept.
+    pub(crate) fn name(language: Language, longest: usize) -> Self {
+        let longest: [(&str, Value<'_>); 1] = [("longest", longest.into())];
+        Self {
+            status: StatusCode::UNPROCESSABLE_ENTITY,
+            code: "name",
+            message: language.say("problem-name", longest),
+        }
+    }
+}

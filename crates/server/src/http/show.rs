@@ -1,0 +1,147 @@
+//! What is shown.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::http::header::CACHE_CONTROL;
+use axum::response::{IntoResponse, Response};
+use burrow_games::Kind;
+use burrow_play::Match;
+use burrow_render::target::{Target, attempt};
+use serde::{Deserialize, Serialize};
+
+use super::problem::Problem;
+use crate::form::Form;
+use crate::pages;
+use crate::site::Site;
+use crate::table::{Table, Wish};
+use crate::visitor::Visitor;
+
+pub(super) async fn home(visitor: Visitor) -> Response {
+    fresh(pages::home::page(&visitor))
+}
+
+pub(super) async fn new(
+    visitor: Visitor,
+    Path(game): Path<String>,
+    Query(fields): Query<Vec<(String, String)>>,
+) -> Response {
+    match game.parse() {
+        Ok(kind) => fresh(pages::setup::page(&visitor, kind, &Form::new(fields), None)),
+        Err(_) => lost(&visitor),
+    }
+}
+
+pub(super) async fn rules(visitor: Visitor, Path(game): Path<String>) -> Response {
+    match game.parse::<Kind>() {
+        Ok(kind) => fresh(pages::rules::page(&visitor, kind)),
+        Err(_) => lost(&visitor),
+    }
+}
+
+pub(super) async fn game(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Response {
+    match site.games.load(&id).await {
+        Ok(game) => {
+            let table = table(&site, &id, &game, &visitor);
+            fresh(pages::game::page(
+                &table,
+                &table.sight(Wish::default(), None),
+            ))
+        }
+        Err(error) => pages::error::page(&visitor, &Problem::of(visitor.language, error)),
+    }
+}
+
+/// A game as the visitor sees it now.
+pub(super) fn table<'a>(
+    site: &'a Site,
+    id: &'a str,
+    game: &'a Match,
+    visitor: &'a Visitor,
+) -> Table<'a> {
+    Table {
+        id,
+        game,
+        visitor,
+        base: &site.base,
+        present: site.games.present(id),
+    }
+}
+
+/// The game at a ply, as data for its page.
+pub(super) async fn state(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(wish): Query<Wish>,
+) -> Result<Response, Problem> {
+    let game = site.games.load(&id).await;
+    let game = game.map_err(|error| Problem::of(visitor.language, error))?;
+    let sight = table(&site, &id, &game, &visitor).sight(wish, None);
+    Ok(fresh(Json(sight)))
+}
+
+#[derive(Deserialize)]
+pub(super) struct Attempt {
+    /// The targets that were pointed at, separated by blanks.
+    path: String,
+}
+
+#[derive(Serialize)]
+struct Reason {
+    message: String,
+}
+
+/// Why what was pointed at is not a move.
+pub(super) async fn why(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(tried): Query<Attempt>,
+) -> Result<Response, Problem> {
+    let language = visitor.language;
+    let game = site.games.load(&id).await;
+    let game = game.map_err(|error| Problem::of(language, error))?;
+    let position = game.record().position();
+    let targets = tried.path.split(' ').map(str::parse::<Target>);
+    let illegal = targets
+        .collect::<Result<Vec<_>, _>>()
+        .ok()
+        .and_then(|targets| attempt(position, &targets))
+        .and_then(|mv| position.check(mv).err());
+    let message = match illegal {
+        Some(illegal) => burrow_words::illegal(language, &illegal),
+        None => visitor.say("site-not-there"),
+    };
+    Ok(fresh(Json(Reason { message })))
+}
+
+/// Whether the site works: it can read its store.
+pub(super) async fn health(State(site): State<Site>) -> (StatusCode, &'static str) {
+    match site.store.is_readable().await {
+        true => (StatusCode::OK, "ok\n"),
+        false => (
+            StatusCode::SERVICE_UNAVAILABLE,
+            "the database can't be read\n",
+        ),
+    }
+}
+
+pub(super) async fn nothing(visitor: Visitor) -> Response {
+    lost(&visitor)
+}
+
+/// There is no such page.
+pub(super) fn lost(visitor: &Visitor) -> Response {
+    let problem = Problem::new(visitor.language, StatusCode::NOT_FOUND, "unknown-page");
+    pages::error::page(visitor, &problem)
+}
+
+/// What is shown depends on who asks and when, so nobody may keep it.
+fn fresh(content: impl IntoResponse) -> Response {
+    ([(CACHE_CONTROL, "no-store")], content).into_response()
+}

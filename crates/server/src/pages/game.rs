@@ -1,0 +1,147 @@
+//! A game's page: the board, and beside it everything about the game.
+
+use burrow_games::Kind;
+use burrow_play::Phase;
+use maud::{Markup, PreEscaped, html};
+
+use super::layout::Page;
+use super::parts::{icon, symbols};
+use super::rules::markdown;
+use crate::table::{Sight, Table};
+use crate::visitor::Visitor;
+
+pub(crate) fn page(table: &Table<'_>, sight: &Sight) -> Markup {
+    let visitor = table.visitor;
+    let kind = table.game.record().position().kind();
+    let path = format!("/g/{}", table.id);
+    let page = Page {
+        visitor,
+        title: &sight.title,
+        path: &path,
+        class: "table",
+    };
+    let regions = &sight.regions;
+    page.around(html! {
+        (symbols(&[kind]))
+        h1.unseen { (kind.title()) }
+        div.game #game data-id=(table.id) data-own=(table.own_seats().len()) {
+            (minute(visitor, kind))
+            div.board-side {
+                div #status { (regions.status) }
+                p #offline.notice hidden role="status" { (visitor.say("site-offline")) }
+                div #board.board { (PreEscaped(&sight.board)) }
+                (steps(visitor, sight))
+                p #trouble.trouble role="alert" {}
+                p #confirm.confirm hidden {
+                    span {}
+                    button.button.is-main #confirm-yes type="button" { (visitor.say("site-play-it")) }
+                    button.button #confirm-no type="button" { (visitor.say("site-cancel")) }
+                }
+            }
+            aside.panel aria-label=(visitor.say("site-panel")) {
+                div #result { (regions.result) }
+                div #seats { (regions.seats) }
+                div #invitation { (regions.invitation) }
+                div #actions { (regions.actions) }
+                div #advice role="status" { (regions.advice) }
+                section.moves aria-labelledby="moves-title" {
+                    h2 #moves-title { (visitor.say("site-moves")) }
+                    div #turns tabindex="0" role="region" aria-labelledby="moves-title" { (regions.turns) }
+                    @if !table.own_seats().is_empty() && !matches!(table.game.phase(), Phase::Over(_)) { (typed(visitor)) }
+                }
+                (preferences(visitor, kind, table.own_seats().len() > 1))
+            }
+        }
+        p #said.unseen role="status" aria-live="polite" {}
+        (question(visitor))
+        script #sight type="application/json" { (PreEscaped(data(sight))) }
+    })
+}
+
+/// What the page's script begins with: everything but the picture and the parts, which are on the page already.
+fn data(sight: &Sight) -> String {
+    let value = serde_json::json!({
+        "seq": sight.seq,
+        "ply": sight.ply,
+        "plies": sight.plies,
+        "moves": sight.moves,
+    });
+    // Nothing in it may end the element that it stands in.
+    value.to_string().replace('<', "\\u003c")
+}
+
+/// How to play in one minute, until it is closed.
+fn minute(visitor: &Visitor, kind: Kind) -> Markup {
+    html! {
+        section.minute #minute data-kind=(kind) hidden aria-labelledby="minute-title" {
+            h2 #minute-title { (visitor.say("site-minute")) }
+            (markdown(&burrow_words::minute(visitor.language, kind)))
+            div.actions {
+                button.button.is-main #minute-close type="button" { (visitor.say("site-got-it")) }
+                a.button href=(format!("/rules/{kind}")) { (visitor.say("site-all-rules")) }
+            }
+        }
+    }
+}
+
+fn steps(visitor: &Visitor, sight: &Sight) -> Markup {
+    let button = |id: &str, key: &str| {
+        html! { button.step type="button" id=(id) aria-label=(visitor.say(key)) title=(visitor.say(key)) { (icon(id)) } }
+    };
+    html! {
+        div.steps role="group" aria-label=(visitor.say("site-replay")) {
+            (button("first", "site-first"))
+            (button("back", "site-back"))
+            input #slider type="range" min="0" max=(sight.plies) value=(sight.ply) aria-label=(visitor.say("site-slider"));
+            (button("on", "site-on"))
+            (button("last", "site-last"))
+        }
+    }
+}
+
+fn typed(visitor: &Visitor) -> Markup {
+    html! {
+        form #typed.typed {
+            label.unseen for="typed-move" { (visitor.say("site-type")) }
+            input #typed-move type="text" maxlength="40" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=(visitor.say("site-type"));
+            button.button type="submit" { (visitor.say("site-play-it")) }
+        }
+    }
+}
+
+fn preferences(visitor: &Visitor, kind: Kind, is_shared: bool) -> Markup {
+    let switch = |name: &str, key: &str| {
+        html! {
+            label.switch {
+                input type="checkbox" data-preference=(name);
+                span { (visitor.say(key)) }
+            }
+        }
+    };
+    html! {
+        details.preferences {
+            summary { (visitor.say("site-board-settings")) }
+            (switch("confirm", "site-confirm"))
+            (switch("sound", "site-sound"))
+            (switch("turned", "site-turned"))
+            @if is_shared { (switch("auto", "site-auto-turn")) }
+            @if kind == Kind::Talpa { (switch("distances", "site-distances")) }
+            p { a href=(format!("/rules/{kind}")) { (visitor.say("site-all-rules")) } }
+        }
+    }
+}
+
+/// Asks before something that can't be undone.
+fn question(visitor: &Visitor) -> Markup {
+    html! {
+        dialog #ask aria-labelledby="ask-text" {
+            form method="dialog" {
+                p #ask-text {}
+                div.actions {
+                    button.button.is-main value="yes" { (visitor.say("site-yes")) }
+                    button.button value="no" { (visitor.say("site-no")) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! What all pages have: head, heading, settings and foot.
+
+use burrow_games::Kind;
+use burrow_words::Language;
+use maud::{DOCTYPE, Markup, html};
+
+use crate::assets;
+use crate::guest::LONGEST_NAME;
+use crate::visitor::{Look, Visitor};
+
+/// A page around its main part.
+pub(crate) struct Page<'a> {
+    pub(crate) visitor: &'a Visitor,
+    pub(crate) title: &'a str,
+    /// Where it is, so that the settings lead back to it.
+    pub(crate) path: &'a str,
+    /// What kind of page it is, for the style sheet.
+    pub(crate) class: &'a str,
+}
+
+impl Page<'_> {
+    pub(crate) fn around(&self, main: Markup) -> Markup {
+        let visitor = self.visitor;
+        let language = visitor.language;
+        let look = (visitor.look != Look::System).then_some(visitor.look.id());
+        html! {
+            (DOCTYPE)
+            html lang=(language.code()) data-look=[look] {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="color-scheme" content="light dark";
+                    meta name="description" content=(visitor.say("pitch"));
+                    title { (self.title) }
+                    link rel="icon" href=(assets::path("mark.svg")) type="image/svg+xml";
+                    link rel="preload" href=(assets::path("fraunces.woff2")) as="font" type="font/woff2" crossorigin;
+                    link rel="stylesheet" href=(assets::path("inks.css"));
+                    link rel="stylesheet" href=(assets::path("site.css"));
+                    script type="module" src=(assets::path("site.js")) {}
+                }
+                body class=(self.class) {
+                    a.skip href="#main" { (visitor.say("site-skip")) }
+                    (self.header())
+                    main #main tabindex="-1" { (main) }
+                    (self.footer())
+                }
+            }
+        }
+    }
+
+    fn header(&self) -> Markup {
+        let visitor = self.visitor;
+        html! {
+            header.top {
+                a.brand href="/" {
+                    img src=(assets::path("mark.svg")) alt="" width="36" height="36";
+                    span { "Burrow" }
+                }
+                nav aria-label=(visitor.say("site-games")) {
+                    @for kind in Kind::ALL {
+                        a href=(format!("/rules/{kind}")) { (kind.title()) }
+                    }
+                }
+                details.settings {
+                    summary { span.me { (visitor.guest.name) } }
+                    (self.settings())
+                }
+            }
+        }
+    }
+
+    fn settings(&self) -> Markup {
+        let visitor = self.visitor;
+        html! {
+            form.settings-form method="post" action="/settings" {
+                input type="hidden" name="back" value=(self.path);
+                label {
+                    span { (visitor.say("site-name")) }
+                    input type="text" name="name" value=(visitor.guest.name) maxlength=(LONGEST_NAME) required autocomplete="nickname";
+                }
+                label {
+                    span { (visitor.say("site-language")) }
+                    select name="language" {
+                        @for language in Language::ALL {
+                            option value=(language.code()) selected[language == visitor.language] lang=(language.code()) { (language.name()) }
+                        }
+                    }
+                }
+                label {
+                    span { (visitor.say("site-look")) }
+                    select name="look" {
+                        @for look in Look::ALL {
+                            option value=(look.id()) selected[look == visitor.look] { (visitor.say(&format!("site-look-{}", look.id()))) }
+                        }
+                    }
+                }
+                button.button.is-main type="submit" { (visitor.say("site-save")) }
+            }
+        }
+    }
+
+    fn footer(&self) -> Markup {
+        let visitor = self.visitor;
+        html! {
+            footer.bottom {
+                p { (visitor.say("site-fan-work")) }
+                ul.credits {
+                    @for kind in Kind::ALL {
+                        li { (kind.title()) " · " (kind.author()) }
+                    }
+                }
+            }
+        }
+    }
+}

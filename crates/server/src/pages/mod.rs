@@ -1,0 +1,10 @@
+//! The pages, as HTML.
+
+pub(crate) mod error;
+pub(crate) mod game;
+pub(crate) mod home;
+pub(crate) mod layout;
+pub(crate) mod parts;
+pub(crate) mod regions;
+pub(crate) mod rules;
+pub(crate) mod setup;

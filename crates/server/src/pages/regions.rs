@@ -1,0 +1,379 @@
+//! The parts of a game's page that change while it goes on.
+
+use burrow_games::{AnyMove, AnyPosition, Seat, Standing, Turn};
+use burrow_play::{Ending, Occupant, Phase};
+use burrow_search::{Analysis, Value};
+use burrow_words::{ending, full_sheet, role, seat};
+use maud::{Markup, html};
+
+use super::parts::{chip, icon, level_name};
+use crate::table::Table;
+use crate::values;
+
+/// The name of the one who has a seat, as it is written beside the board.
+pub(crate) fn player_name(table: &Table<'_>, at: Seat) -> String {
+    let visitor = table.visitor;
+    match &table.game.seats()[at.index()] {
+        Occupant::Open => visitor.say("site-open-seat"),
+        Occupant::Person(person) => person.name.clone(),
+        Occupant::Computer(level) => level_name(visitor.language, *level),
+    }
+}
+
+/// The name of a seat and of the one who has it: "Red (Amber Wren)".
+fn full_name(table: &Table<'_>, at: Seat) -> String {
+    let colour = seat(table.visitor.language, table.game.record().position(), at);
+    format!("{colour} ({})", player_name(table, at))
+}
+
+/// Whose turn it is, in a line.
+pub(crate) fn status_text(table: &Table<'_>) -> String {
+    let visitor = table.visitor;
+    let language = visitor.language;
+    match table.game.phase() {
+        Phase::Waiting => visitor.say("site-waiting"),
+        Phase::Over(_) => outcome_text(table),
+        Phase::Move(at) => {
+            let own = table.own_seats();
+            let name = full_name(table, at);
+            match &table.game.seats()[at.index()] {
+                Occupant::Computer(_) => language.say("site-thinking", [("player", name.into())]),
+                _ if own == [at] => visitor.say("site-your-turn"),
+                _ if own.contains(&at) => {
+                    let colour = seat(language, table.game.record().position(), at);
+                    language.say("site-turn-of", [("player", colour.into())])
+                }
+                _ => language.say("site-turn-of", [("player", name.into())]),
+            }
+        }
+    }
+}
+
+/// Who has won, in a few words.
+fn outcome_text(table: &Table<'_>) -> String {
+    let language = table.visitor.language;
+    let position = table.game.record().position();
+    let won = |at: Seat| language.say("site-won", [("player", full_name(table, at).into())]);
+    if let Phase::Over(Ending::Resigned(loser)) = table.game.phase() {
+        let others = (0..table.game.seats().len()).map(Seat::new);
+        let others: Vec<Seat> = others.filter(|other| *other != loser).collect();
+        return match others[..] {
+            [only] => won(only),
+            _ => language.say(
+                "site-resigned",
+                [("player", full_name(table, loser).into())],
+            ),
+        };
+    }
+    let outcome = position.outcome();
+    match outcome.as_ref().and_then(burrow_games::Outcome::winner) {
+        Some(winner) => won(winner),
+        None if outcome.is_some_and(|outcome| {
+            (0..position.seats()).any(|at| outcome.standing(Seat::new(at)) == Standing::Drew)
+        }) =>
+        {
+            table.visitor.say("site-drawn")
+        }
+        None => table.visitor.say("site-over"),
+    }
+}
+
+pub(crate) fn status(table: &Table<'_>) -> Markup {
+    let is_thinking = table.game.computer_to_move().is_some();
+    let is_own = table.may_move();
+    html! {
+        p.status-line.is-thinking[is_thinking].is-own[is_own] {
+            @if let Phase::Move(at) = table.game.phase() {
+                (chip(table.game.record().position().kind(), at))
+            }
+            span { (status_text(table)) }
+            @if is_thinking { span.digging aria-hidden="true" { i {} i {} i {} } }
+        }
+    }
+}
+
+/// The title of the page: whose turn it is can be seen in the tab.
+pub(crate) fn title(table: &Table<'_>) -> String {
+    let game = table.game.record().position().kind().title();
+    match table.may_move() {
+        true => format!("● {} · {game}", table.visitor.say("site-your-turn")),
+        false => format!("{} · {game}", status_text(table)),
+    }
+}
+
+/// What a screen reader says when something has happened: the last turn, and whose turn it is now.
+pub(crate) fn said(table: &Table<'_>) -> String {
+    let record = table.game.record();
+    let last = turns_of(table).pop();
+    match last {
+        Some(turn) => {
+            let language = table.visitor.language;
+            let player = seat(language, record.position(), turn.seat);
+            let arguments = [("player", player.into()), ("move", turn.text.into())];
+            let played = language.say("site-played", arguments);
+            format!("{played} {}", status_text(table))
+        }
+        None => status_text(table),
+    }
+}
+
+pub(crate) fn seats(table: &Table<'_>, position: &AnyPosition) -> Markup {
+    let visitor = table.visitor;
+    let kind = position.kind();
+    let own = table.own_seats();
+    let is_creator = table.game.creator().id == visitor.id();
+    let to_move = match table.game.phase() {
+        Phase::Move(at) => Some(at),
+        _ => None,
+    };
+    html! {
+        ul.seats {
+            @for (index, occupant) in table.game.seats().iter().enumerate() {
+                @let at = Seat::new(index);
+                li.seat.is-turn[to_move == Some(at)] {
+                    (chip(kind, at))
+                    div.seat-name {
+                        strong { (player_name(table, at)) }
+                        small {
+                            (seat(visitor.language, position, at))
+                            @if let Some(role) = role(visitor.language, position, at) { " · " (role) }
+                            @if own.contains(&at) { " · " (visitor.say("site-you")) }
+                            @if let Occupant::Computer(level) = occupant {
+                                " · " (visitor.language.say("site-level-n", [("n", (*level).into())]))
+                            }
+                            @if let Occupant::Person(person) = occupant {
+                                @if !table.present.contains(&person.id) && !own.contains(&at) {
+                                    " · " (visitor.say("site-away"))
+                                }
+                            }
+                        }
+                    }
+                    @if *occupant == Occupant::Open {
+                        div.seat-actions {
+                            @if own.is_empty() {
+                                button.button.is-main type="button" data-command=(format!(r#"{{"type":"join","seat":{index}}}"#)) {
+                                    (visitor.say("site-sit-down"))
+                                }
+                            }
+                            @if is_creator {
+                                button.button type="button" data-command=(format!(r#"{{"type":"fill","seat":{index},"level":4}}"#)) {
+                                    (visitor.say("site-fill"))
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        p.watching {
+            @let spectators = table.spectators();
+            @if spectators > 0 {
+                (visitor.language.say("site-watching", [("n", spectators.into())]))
+            }
+        }
+    }
+}
+
+/// The link to send to friends, while seats are open.
+pub(crate) fn invitation(table: &Table<'_>) -> Markup {
+    let visitor = table.visitor;
+    html! {
+        @if table.game.phase() == Phase::Waiting {
+            div.card.invitation {
+                h2 { (visitor.say("site-invite")) }
+                p { (visitor.say("site-invite-about")) }
+                div.copy {
+                    input #link type="text" readonly value=(format!("{}/g/{}", table.base, table.id)) aria-label=(visitor.say("site-link"));
+                    button.button type="button" data-copy="link" data-done=(visitor.say("site-copied")) { (visitor.say("site-copy")) }
+                }
+            }
+        }
+    }
+}
+
+pub(crate) fn actions(table: &Table<'_>) -> Markup {
+    let visitor = table.visitor;
+    let own = table.own_seats();
+    let is_running = matches!(table.game.phase(), Phase::Move(_));
+    let people = table.game.seats().iter();
+    let is_alone = people
+        .filter_map(|occupant| match occupant {
+            Occupant::Person(person) => Some(&person.id),
+            _ => None,
+        })
+        .all(|person| *person == visitor.id());
+    let has_played = !table.game.record().steps().is_empty();
+    let offer = table.game.offer();
+    html! {
+        @if let Some(offer) = offer && !own.is_empty() {
+            div.card.offer role="status" {
+                @if own.contains(&offer.seat) {
+                    p { (visitor.say("site-takeback-sent")) }
+                    button.button type="button" data-command=r#"{"type":"decline_takeback"}"# { (visitor.say("site-withdraw")) }
+                } @else {
+                    p { (visitor.language.say("site-takeback-asked", [("player", player_name(table, offer.seat).into())])) }
+                    button.button.is-main type="button" data-command=r#"{"type":"accept_takeback"}"# { (visitor.say("site-accept")) }
+                    button.button type="button" data-command=r#"{"type":"decline_takeback"}"# { (visitor.say("site-decline")) }
+                }
+            }
+        }
+        @if !own.is_empty() {
+            div.actions {
+                @if table.game.setup().takebacks && !matches!(table.game.phase(), Phase::Waiting | Phase::Over(Ending::Resigned(_))) {
+                    button.button #take-back type="button" disabled[!has_played || offer.is_some()] data-command=r#"{"type":"take_back"}"# {
+                        (icon("undo")) (visitor.say(if is_alone { "site-undo" } else { "site-ask-takeback" }))
+                    }
+                }
+                @if is_running && table.game.setup().hints {
+                    button.button #hint type="button" disabled[!table.may_move()] data-hint { (icon("hint")) (visitor.say("site-hint")) }
+                }
+                @if is_running {
+                    button.button #resign type="button" data-command=r#"{"type":"resign"}"# data-ask=(visitor.say("site-resign-ask")) {
+                        (icon("flag")) (visitor.say("site-resign"))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A written turn: who made it, and after how many steps it was complete.
+struct WrittenTurn {
+    seat: Seat,
+    text: String,
+    ply: usize,
+}
+
+fn turns_of(table: &Table<'_>) -> Vec<WrittenTurn> {
+    let record = table.game.record();
+    let mut position = record.start().clone();
+    let mut ply = 0;
+    let mut turns = Vec::new();
+    for steps in record.position().split_turns(record.steps()) {
+        let text = record.position().turn_text(steps);
+        let mut mover = None;
+        for &step in steps {
+            if let Turn::Seat(at) = position.turn() {
+                mover.get_or_insert(at);
+            }
+            if position.play(step).is_err() {
+                return turns;
+            }
+        }
+        ply += steps.len();
+        // A disc that has just been turned is nobody's yet but that of the one who moves next.
+        let next = match position.turn() {
+            Turn::Seat(at) => at,
+            _ => Seat::new(0),
+        };
+        turns.push(WrittenTurn {
+            seat: mover.unwrap_or(next),
+            text,
+            ply,
+        });
+    }
+    turns
+}
+
+/// The list of turns; the one that is shown is marked.
+pub(crate) fn turns(table: &Table<'_>, shown: usize) -> Markup {
+    let visitor = table.visitor;
+    let kind = table.game.record().position().kind();
+    let turns = turns_of(table);
+    html! {
+        @if turns.is_empty() {
+            p.empty { (visitor.say("site-no-moves")) }
+        } @else {
+            ol.turns {
+                @for turn in &turns {
+                    li {
+                        button.turn type="button" data-ply=(turn.ply) aria-current=[(turn.ply == shown).then_some("step")] {
+                            (chip(kind, turn.seat)) span { (turn.text) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The result with its reason, the score sheet, and how to go on.
+pub(crate) fn result(table: &Table<'_>) -> Markup {
+    let visitor = table.visitor;
+    let language = visitor.language;
+    let position = table.game.record().position();
+    let Phase::Over(how) = table.game.phase() else {
+        return html! {};
+    };
+    let reason = match how {
+        Ending::Rules => ending(language, position).unwrap_or_default(),
+        Ending::Resigned(at) => {
+            language.say("site-resigned", [("player", full_name(table, at).into())])
+        }
+    };
+    let has_seat = !table.own_seats().is_empty();
+    html! {
+        div.card.result {
+            h2 { (outcome_text(table)) }
+            p { (reason) }
+            (score_sheet(table, position))
+            div.actions {
+                @if let Some(rematch) = table.game.rematch() {
+                    a.button.is-main href=(format!("/g/{rematch}")) { (visitor.say("site-to-rematch")) }
+                } @else if has_seat {
+                    button.button.is-main type="button" data-rematch { (icon("swap")) (visitor.say("site-rematch")) }
+                }
+                form method="post" action=(format!("/g/{}/again", table.id)) {
+                    button.button type="submit" { (visitor.say("site-again")) }
+                }
+            }
+        }
+    }
+}
+
+fn score_sheet(table: &Table<'_>, position: &AnyPosition) -> Markup {
+    let language = table.visitor.language;
+    let record = table.game.record();
+    let rows = full_sheet(language, record.start(), record.steps()).unwrap_or_default();
+    html! {
+        @if !rows.is_empty() {
+            table.sheet {
+                caption { (table.visitor.say("site-sheet")) }
+                thead {
+                    tr {
+                        td {}
+                        @for index in 0..position.seats() {
+                            th scope="col" { (chip(position.kind(), Seat::new(index))) (seat(language, position, Seat::new(index))) }
+                        }
+                    }
+                }
+                tbody {
+                    @for row in &rows {
+                        tr.is-total[row.is_total] {
+                            th scope="row" { (row.label) }
+                            @for cell in &row.cells { td { (cell) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What the engine advises, labelled proven or estimated.
+pub(crate) fn advice(
+    table: &Table<'_>,
+    position: &AnyPosition,
+    analysis: Option<&Analysis<AnyMove>>,
+) -> Markup {
+    let language = table.visitor.language;
+    html! {
+        @if let Some(best) = analysis.and_then(Analysis::best) {
+            @let is_proven = matches!(best.value, Value::Proven(_));
+            p.card.advice.is-proven[is_proven] {
+                strong { (position.move_text(best.mv)) } " "
+                (values::words(language, position, &best.value))
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Running the site.
+
+use std::future::Future;
+use std::io::{self, Write};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+
+use rand::Rng;
+use tokio::net::TcpListener;
+
+use crate::games::{GameError, Games};
+use crate::http::router;
+use crate::site::Site;
+use crate::store::{Store, StoreError};
+
+/// Where and how a site runs.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The address to listen on.
+    pub listen: SocketAddr,
+    /// The folder with the database and the key.
+    pub data: PathBuf,
+    /// The address as players see it; that of the listener if none is given.
+    pub base_url: Option<String>,
+    /// How many threads think for computer players.
+    pub engine_threads: usize,
+}
+
+/// Why a site can't run.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The folder can't be used.
+    #[error("the data folder {}: {reason}", .folder.display())]
+    Folder {
+        /// Which.
+        folder: PathBuf,
+        /// Why not.
+        reason: io::Error,
+    },
+    /// The key can't be used.
+    #[error("the key {}: {reason}", .file.display())]
+    Key {
+        /// Which file.
+        file: PathBuf,
+        /// Why not.
+        reason: io::Error,
+    },
+    /// The address can't be listened on.
+    #[error("can't listen on {address}: {reason}; choose another address with --listen")]
+    Listen {
+        /// Which.
+        address: SocketAddr,
+        /// Why not.
+        reason: io::Error,
+    },
+    /// The database can't be opened.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The games can't be taken up.
+    #[error(transparent)]
+    Games(#[from] GameError),
+    /// The server failed.
+    #[error("the server: {0}")]
+    Server(io::Error),
+}
+
+/// Runs a site until `stop` is ready, then ends its streams, finishes what was asked and closes the store. `ready`
+/// is called with the address once it can be reached.
+pub async fn serve(
+    config: Config,
+    ready: impl FnOnce(&str),
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), ServeError> {
+    std::fs::create_dir_all(&config.data).map_err(|reason| ServeError::Folder {
+        folder: config.data.clone(),
+        reason,
+    })?;
+    let key = key(&config.data.join("key"))?;
+    let address = config.listen;
+    // Before anything is changed: a second server on the same folder most often wants the same address.
+    let listener = TcpListener::bind(address)
+        .await
+        .map_err(|reason| ServeError::Listen { address, reason })?;
+    let address = listener.local_addr().map_err(ServeError::Server)?;
+    let base = config
+        .base_url
+        .unwrap_or_else(|| format!("http://{address}"));
+    let store = Store::open(&config.data.join("burrow.db")).await?;
+    let games = Games::open(store.clone(), config.engine_threads).await?;
+    let site = Site::new(store, games.clone(), &key, &base);
+    ready(&base);
+    let ending = site.clone();
+    let stopped = async move {
+        stop.await;
+        ending.end_streams();
+    };
+    axum::serve(listener, router(site))
+        .with_graceful_shutdown(stopped)
+        .await
+        .map_err(ServeError::Server)?;
+    games.close().await;
+    Ok(())
+}
+
+/// The key that signs cookies: made at the first start, and readable by nobody else.
+fn key(file: &Path) -> Result<[u8; 64], ServeError> {
+    let wrong = |reason| ServeError::Key {
+        file: file.to_owned(),
+        reason,
+    };
+    match std::fs::read(file) {
+        Ok(bytes) => bytes.try_into().map_err(|_| {
+            let text = "it has not 64 bytes; if it is moved away a new one is made, and guests lose their seats";
+            wrong(io::Error::new(io::ErrorKind::InvalidData, text))
+        }),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            let mut bytes = [0; 64];
+            rand::rng().fill_bytes(&mut bytes);
+            let mut options = std::fs::OpenOptions::new();
+            options.write(true).create_new(true);
+            #[cfg(unix)]
+            std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+            let mut created = options.open(file).map_err(wrong)?;
+            created.write_all(&bytes).map_err(wrong)?;
+            created.sync_all().map_err(wrong)?;
+            Ok(bytes)
+        }
+        Err(error) => Err(wrong(error)),
+    }
+}

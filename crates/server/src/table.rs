@@ -1,0 +1,287 @@
+//! A game as somebody sees it: the picture, what can be played, and the parts of the page that change.
+
+use burrow_games::{AnyMove, AnyPosition, Record, Seat, Turn};
+use burrow_play::{Match, PersonId, Phase};
+use burrow_render::marks::{Advice, Arrow};
+use burrow_render::motion::{self, Change};
+use burrow_render::svg::{self, Inks, Settings};
+use burrow_render::target::{self, Target};
+use burrow_render::{Marks, View, draw};
+use burrow_search::{Analysis, Value};
+use maud::Markup;
+use serde::Serialize;
+
+use crate::pages::regions;
+use crate::visitor::Visitor;
+
+/// How the board is to be shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Turned {
+    /// Never turned round.
+    #[default]
+    No,
+    /// Always.
+    Yes,
+    /// When the second of two who share a device is to move.
+    Auto,
+}
+
+/// What a page wants to see.
+#[derive(Clone, Copy, Default, serde::Deserialize)]
+pub(crate) struct Wish {
+    /// After how many steps; the latest position if there are not so many, or none is named.
+    pub(crate) ply: Option<usize>,
+    /// The side from which it is seen.
+    #[serde(default)]
+    pub(crate) turned: Turned,
+    /// Whether distances from the goal are shown.
+    #[serde(default)]
+    pub(crate) distances: bool,
+}
+
+/// A game, and the one who looks at it.
+pub(crate) struct Table<'a> {
+    pub(crate) id: &'a str,
+    pub(crate) game: &'a Match,
+    pub(crate) visitor: &'a Visitor,
+    pub(crate) base: &'a str,
+    /// Who has the page open.
+    pub(crate) present: Vec<PersonId>,
+}
+
+/// A view of a game at one ply, as `docs/formats/live.md` describes it.
+#[derive(Serialize)]
+pub(crate) struct Sight {
+    /// How many events the game has.
+    pub(crate) seq: usize,
+    /// Which position is shown.
+    pub(crate) ply: usize,
+    /// How many steps there are.
+    pub(crate) plies: usize,
+    /// The picture.
+    pub(crate) board: String,
+    /// The legal moves of the one who looks, if it is their turn.
+    pub(crate) moves: Vec<Choice>,
+    /// What the step before the position changed.
+    pub(crate) changes: Vec<ChangeData>,
+    /// The parts of the page by their ids.
+    pub(crate) regions: Regions,
+    /// What a screen reader says.
+    pub(crate) said: String,
+    /// The title of the page.
+    pub(crate) title: String,
+}
+
+/// A move and the targets to point at.
+#[derive(Serialize)]
+pub(crate) struct Choice {
+    #[serde(rename = "move")]
+    pub(crate) step: String,
+    pub(crate) path: Vec<String>,
+}
+
+/// A [`Change`] as data.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub(crate) enum ChangeData {
+    Moved {
+        piece: String,
+        from: String,
+        to: String,
+    },
+    Appeared {
+        piece: String,
+    },
+    Vanished {
+        piece: String,
+    },
+}
+
+impl From<Change> for ChangeData {
+    fn from(change: Change) -> Self {
+        match change {
+            Change::Moved { piece, from, to } => Self::Moved { piece, from, to },
+            Change::Appeared { piece } => Self::Appeared { piece },
+            Change::Vanished { piece } => Self::Vanished { piece },
+        }
+    }
+}
+
+/// The parts of the page that change during a game.
+#[derive(Serialize)]
+pub(crate) struct Regions {
+    #[serde(serialize_with = "html")]
+    pub(crate) status: Markup,
+    #[serde(serialize_with = "html")]
+    pub(crate) seats: Markup,
+    #[serde(serialize_with = "html")]
+    pub(crate) invitation: Markup,
+    #[serde(serialize_with = "html")]
+    pub(crate) actions: Markup,
+    #[serde(serialize_with = "html")]
+    pub(crate) turns: Markup,
+    #[serde(serialize_with = "html")]
+    pub(crate) result: Markup,
+    #[serde(serialize_with = "html")]
+    pub(crate) advice: Markup,
+}
+
+fn html<S: serde::Serializer>(markup: &Markup, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&markup.0)
+}
+
+impl Table<'_> {
+    /// The game as it is seen.
+    pub(crate) fn sight(&self, wish: Wish, analysis: Option<&Analysis<AnyMove>>) -> Sight {
+        let record = self.game.record();
+        let plies = record.steps().len();
+        let ply = wish.ply.map_or(plies, |ply| ply.min(plies));
+        let latest = record.position();
+        let position = record.position_at(ply).unwrap_or_else(|| latest.clone());
+        let last = ply.checked_sub(1).and_then(|before| {
+            let step = record.steps().get(before)?;
+            Some((record.position_at(before)?, *step))
+        });
+        let is_free = ply == plies && self.may_move();
+        let moves: Vec<Choice> = match is_free {
+            true => choices(&position),
+            false => Vec::new(),
+        };
+        let view = View {
+            turned: self.is_turned(wish.turned, &position),
+            distances: wish.distances,
+            language: self.visitor.language,
+            marks: Marks {
+                last: names(touched(record, ply)),
+                offered: offered(&moves),
+                arrows: analysis
+                    .and_then(|analysis| arrow(&position, analysis))
+                    .into_iter()
+                    .collect(),
+                ..Marks::default()
+            },
+            ..View::default()
+        };
+        let settings = Settings {
+            inks: Inks::Variables,
+            symbols: false,
+            targets: true,
+        };
+        let changes = last.map(|(before, step)| motion::changes(&before, step));
+        Sight {
+            seq: self.game.events(),
+            ply,
+            plies,
+            board: svg::write_with(&draw(&position, &view), settings),
+            moves,
+            changes: changes
+                .into_iter()
+                .flatten()
+                .map(ChangeData::from)
+                .collect(),
+            regions: self.regions(ply, &position, analysis),
+            said: regions::said(self),
+            title: regions::title(self),
+        }
+    }
+
+    fn regions(
+        &self,
+        ply: usize,
+        position: &AnyPosition,
+        analysis: Option<&Analysis<AnyMove>>,
+    ) -> Regions {
+        Regions {
+            status: regions::status(self),
+            seats: regions::seats(self, position),
+            invitation: regions::invitation(self),
+            actions: regions::actions(self),
+            turns: regions::turns(self, ply),
+            result: regions::result(self),
+            advice: regions::advice(self, position, analysis),
+        }
+    }
+
+    /// Whether the one who looks is to move.
+    pub(crate) fn may_move(&self) -> bool {
+        match self.game.phase() {
+            Phase::Move(seat) => self.own_seats().contains(&seat),
+            _ => false,
+        }
+    }
+
+    /// The seats of the one who looks.
+    pub(crate) fn own_seats(&self) -> Vec<Seat> {
+        self.game.seats_of(&self.visitor.id()).collect()
+    }
+
+    /// How many look on without a seat.
+    pub(crate) fn spectators(&self) -> usize {
+        let has_no_seat = |person: &&PersonId| self.game.seats_of(person).next().is_none();
+        self.present.iter().filter(has_no_seat).count()
+    }
+
+    fn is_turned(&self, turned: Turned, position: &AnyPosition) -> bool {
+        match turned {
+            Turned::No => false,
+            Turned::Yes => true,
+            Turned::Auto => {
+                let is_second = matches!(position.turn(), Turn::Seat(seat) if seat == Seat::new(1));
+                is_second && self.own_seats().len() > 1
+            }
+        }
+    }
+}
+
+/// What the last player's step touched, and what chance decided after it.
+fn touched(record: &Record, ply: usize) -> Vec<Target> {
+    let before = |ply: usize| record.position_at(ply).map(|position| position.turn());
+    let mut touched = Vec::new();
+    for (at, step) in record.steps()[..ply].iter().enumerate().rev() {
+        touched.extend(target::touched(*step));
+        if before(at) != Some(Turn::Chance) {
+            break;
+        }
+    }
+    touched
+}
+
+/// The moves that can be made, as paths of targets.
+fn choices(position: &AnyPosition) -> Vec<Choice> {
+    let choice = |mv: AnyMove| Choice {
+        step: position.move_text(mv),
+        path: names(target::path(position, mv)),
+    };
+    position.moves().into_iter().map(choice).collect()
+}
+
+/// All targets that take part in a move, each once.
+fn offered(moves: &[Choice]) -> Vec<String> {
+    let mut all: Vec<String> = moves
+        .iter()
+        .flat_map(|choice| choice.path.clone())
+        .collect();
+    all.sort();
+    all.dedup();
+    all
+}
+
+fn names(targets: impl IntoIterator<Item = impl ToString>) -> Vec<String> {
+    targets
+        .into_iter()
+        .map(|target| target.to_string())
+        .collect()
+}
+
+/// The best move as an arrow: proven ones look surer.
+fn arrow(position: &AnyPosition, analysis: &Analysis<AnyMove>) -> Option<Arrow> {
+    let best = analysis.moves.first()?;
+    Some(Arrow {
+        path: names(target::path(position, best.mv)),
+        advice: match best.value {
+            Value::Proven(_) => Advice::Best,
+            Value::Estimated(_) => Advice::Hint,
+        },
+    })
+}
