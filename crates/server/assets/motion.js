@@ -49,7 +49,6 @@ export function animate(board, before, changes) {
       ],
       { duration: 3 * DURATION, easing: "cubic-bezier(.2, .9, .3, 1)" },
     );
-    return;
   }
   for (const change of changes) {
     if (change.type === "moved") slide(board, before, change);

@@ -12,4 +12,4 @@ if (settings instanceof HTMLDetailsElement) {
   });
 }
 
-if (document.getElementById("game")) await import("./game.js");
+if (document.getElementById("game")) import("./game.js");
