@@ -1,1 +1,143 @@
 ### Was Burrow auf Deutsch sagt: the pages of the site.
+
+## Everywhere
+
+site-skip = Zum Inhalt
+site-games = Spiele
+site-hero = Vier Spiele. Wer andern eine Grube gräbt, gewinnt.
+site-name = Dein Name
+site-language = Sprache
+site-look = Farben
+site-look-system = Wie das System
+site-look-light = Hell
+site-look-dark = Dunkel
+site-look-contrast = Hoher Kontrast
+site-look-blind = Für Farbenblinde geeignet
+site-save = Speichern
+site-play = Spielen
+site-rules = Regeln
+site-home = Zu den Spielen
+site-lost = Hier endet der Gang. Vielleicht ist er eingestürzt, oder im Link fehlt ein Buchstabe.
+site-fan-work = Burrow ist ein unabhängiges Werk von Liebhabern. Die Spiele gehören ihren Autoren; die Regeln erzählen wir in eigenen Worten.
+
+## Setting up a game
+
+site-who = Wer spielt?
+site-opponent-computer = Computer
+site-opponent-computer-about = Acht Stufen, vom echten Anfänger bis zum Besten, was er kann
+site-opponent-friend = Ein Freund
+site-opponent-friend-about = Du bekommst einen Link zum Verschicken
+site-opponent-device = An diesem Gerät
+site-opponent-device-about = Ihr reicht es hin und her
+site-level = Wie stark?
+site-side = Deine Seite
+site-begins = beginnt
+site-random = Zufall
+site-seat-me = Ich oder jemand an diesem Gerät
+site-seat-open = Ein Freund, per Link
+site-seats-about = Jede Mischung ist möglich: Wähle mehrmals „ich“, um zusammen an diesem Gerät zu spielen.
+site-shuffle = Plätze auslosen
+site-start = Spiel beginnen
+site-options = Optionen
+site-manners = Gute Manieren
+site-takebacks = Züge dürfen zurückgenommen werden
+site-hints = Tipps sind erlaubt
+site-flowers = Blumen
+site-own = Eigene Wahl
+site-usual = wie üblich
+site-option-refused = { $label }: „{ $value }“ passt nicht. { $about }
+site-options-refused = Diese Optionen passen nicht zusammen. Ändere eine davon und versuche es noch einmal.
+site-board-refused = Diese Platten ergeben kein Brett: Sie dürfen sich nicht überlappen, und jede muss eine andere berühren.
+site-flowers-refused = Dort können keine Blumen wachsen: Nenne verschiedene Felder des Rasens, aber nicht den Bau in der Mitte.
+
+## At the board
+
+site-open-seat = Freier Platz
+site-waiting = Warten auf Mitspieler
+site-thinking = { $player } denkt nach
+site-your-turn = Du bist am Zug
+site-turn-of = { $player } ist am Zug
+site-won = { $player } hat gewonnen
+site-drawn = Unentschieden
+site-over = Das Spiel ist zu Ende
+site-resigned = { $player } hat aufgegeben.
+site-played = { $player }: { $move }.
+site-you = du
+site-away = nicht da
+site-level-n = Stufe { $n }
+site-sit-down = Platz nehmen
+site-fill = Lieber Computer
+site-watching = { $n ->
+    [one] { $n } Person schaut zu
+   *[other] { $n } Personen schauen zu
+}
+site-invite = Lade deine Freunde ein
+site-invite-about = Schick ihnen diesen Link. Wer ihn öffnet, kann Platz nehmen oder zuschauen.
+site-link = Link zu diesem Spiel
+site-copy = Kopieren
+site-copied = Kopiert
+site-takeback-sent = Du hast darum gebeten, einen Zug zurücknehmen zu dürfen.
+site-takeback-asked = { $player } möchte einen Zug zurücknehmen.
+site-withdraw = Zurückziehen
+site-accept = Annehmen
+site-decline = Ablehnen
+site-undo = Zurücknehmen
+site-ask-takeback = Rücknahme erbitten
+site-hint = Tipp
+site-resign = Aufgeben
+site-resign-ask = Möchtest du dieses Spiel wirklich aufgeben?
+site-no-moves = Noch keine Züge.
+site-to-rematch = Zur Revanche
+site-rematch = Revanche, Seiten getauscht
+site-again = Neues Spiel, gleiche Optionen
+site-sheet = Wertung
+site-minute = Das Spiel in einer Minute
+site-got-it = Verstanden
+site-all-rules = Alle Regeln
+site-offline = Die Verbindung ist unterbrochen. Neuer Versuch …
+site-panel = Zu diesem Spiel
+site-moves = Züge
+site-type = Zug eintippen
+site-play-it = Spielen
+site-cancel = Zurück
+site-replay = Das Spiel nachspielen
+site-first = Zum Anfang
+site-back = Ein Schritt zurück
+site-slider = Schritt
+site-on = Ein Schritt vor
+site-last = Zum jetzigen Stand
+site-board-settings = Brett einstellen
+site-confirm = Jeden Zug bestätigen
+site-sound = Ton
+site-turned = Brett drehen
+site-auto-turn = Brett zum Spieler am Zug drehen
+site-distances = Zeigen, wie viele Felder jeder Seite zum Weg fehlen
+site-yes = Ja
+site-no = Nein
+site-not-there = Das geht jetzt nicht: Wähle eine der markierten Stellen.
+
+## What went wrong
+
+problem-unknown-page = Diese Seite gibt es nicht
+problem-unknown-game = Dieses Spiel gibt es nicht
+problem-internal = Bei uns ist etwas schiefgegangen
+problem-busy = Der Computer hat gerade zu viel zu tun. Versuche es gleich noch einmal.
+problem-stale = Das Spiel ist inzwischen weitergegangen.
+problem-not-begun = Das Spiel hat noch nicht begonnen: Es sind Plätze frei.
+problem-over = Das Spiel ist zu Ende.
+problem-not-your-turn = Du bist nicht am Zug.
+problem-no-seat = Du schaust zu: Das können nur die Spieler.
+problem-not-creator = Das kann nur, wer das Spiel angelegt hat.
+problem-unknown-seat = Diesen Platz gibt es nicht.
+problem-taken = Der Platz ist besetzt.
+problem-seated = Du hast in diesem Spiel schon einen Platz.
+problem-level = Die Stufen gehen von 1 bis 8.
+problem-no-takebacks = In diesem Spiel kann man keine Züge zurücknehmen.
+problem-nothing-to-take-back = Es gibt nichts zurückzunehmen.
+problem-no-offer = Es gibt keine Bitte, auf die du antworten könntest.
+problem-rematched = Es gibt schon eine Revanche.
+problem-no-hints = In diesem Spiel gibt es keine Tipps.
+problem-unreadable = Die Anfrage lässt sich nicht lesen.
+problem-request-key = Der Schlüssel einer Anfrage hat 1 bis 64 Zeichen.
+problem-streams = Zu viele Seiten von Burrow sind offen: Schließe einige.
+problem-name = Ein Name hat 1 bis { $longest } Zeichen.

@@ -1,1 +1,143 @@
 ### Lo que dice Burrow en español: the pages of the site.
+
+## Everywhere
+
+site-skip = Ir al contenido
+site-games = Juegos
+site-hero = Cuatro juegos. Un hoyo del que no querrás salir.
+site-name = Tu nombre
+site-language = Idioma
+site-look = Colores
+site-look-system = Como el sistema
+site-look-light = Claros
+site-look-dark = Oscuros
+site-look-contrast = Alto contraste
+site-look-blind = Aptos para daltónicos
+site-save = Guardar
+site-play = Jugar
+site-rules = Reglas
+site-home = Ir a los juegos
+site-lost = El túnel acaba aquí. Quizá se haya derrumbado, o tal vez al enlace le falte una letra.
+site-fan-work = Burrow es una obra independiente de aficionados. Los juegos pertenecen a sus autores; las reglas las contamos con nuestras propias palabras.
+
+## Setting up a game
+
+site-who = ¿Quién juega?
+site-opponent-computer = Ordenador
+site-opponent-computer-about = Ocho niveles, desde principiante total hasta lo mejor que sabe jugar
+site-opponent-friend = Un amigo
+site-opponent-friend-about = Recibes un enlace para enviárselo
+site-opponent-device = En este dispositivo
+site-opponent-device-about = Os lo vais pasando
+site-level = ¿De qué nivel?
+site-side = Tu bando
+site-begins = empieza
+site-random = Al azar
+site-seat-me = Yo, o alguien en este dispositivo
+site-seat-open = Un amigo, con un enlace
+site-seats-about = Vale cualquier mezcla: elige «yo» más de una vez para jugar juntos en este dispositivo.
+site-shuffle = Sortear los sitios
+site-start = Empezar la partida
+site-options = Opciones
+site-manners = Buenos modales
+site-takebacks = Se pueden deshacer jugadas
+site-hints = Se permiten pistas
+site-flowers = Flores
+site-own = A mi gusto
+site-usual = lo habitual
+site-option-refused = { $label }: «{ $value }» no es válido. { $about }
+site-options-refused = Estas opciones no encajan entre sí. Cambia una e inténtalo de nuevo.
+site-board-refused = Con estas losetas no se forma un tablero: no deben solaparse, y cada una debe tocar otra.
+site-flowers-refused = Ahí no pueden crecer flores: indica casillas distintas del césped, pero no la madriguera del centro.
+
+## At the board
+
+site-open-seat = Sitio libre
+site-waiting = Esperando jugadores
+site-thinking = { $player } está pensando
+site-your-turn = Te toca
+site-turn-of = Le toca a { $player }
+site-won = Ha ganado { $player }
+site-drawn = Empate
+site-over = La partida ha terminado
+site-resigned = { $player } se ha rendido.
+site-played = { $player }: { $move }.
+site-you = tú
+site-away = ausente
+site-level-n = nivel { $n }
+site-sit-down = Sentarme aquí
+site-fill = Mejor el ordenador
+site-watching = { $n ->
+    [one] { $n } persona está mirando
+   *[other] { $n } personas están mirando
+}
+site-invite = Invita a tus amigos
+site-invite-about = Envíales este enlace. Quien lo abra podrá sentarse o mirar.
+site-link = Enlace a esta partida
+site-copy = Copiar
+site-copied = Copiado
+site-takeback-sent = Has pedido deshacer una jugada.
+site-takeback-asked = { $player } pide deshacer una jugada.
+site-withdraw = Retirar
+site-accept = Aceptar
+site-decline = Rechazar
+site-undo = Deshacer
+site-ask-takeback = Pedir deshacer
+site-hint = Pista
+site-resign = Rendirse
+site-resign-ask = ¿De verdad quieres rendirte en esta partida?
+site-no-moves = Aún no hay jugadas.
+site-to-rematch = Ir a la revancha
+site-rematch = Revancha, cambiando bandos
+site-again = Otra partida, mismas opciones
+site-sheet = Hoja de puntuación
+site-minute = Cómo se juega, en un minuto
+site-got-it = Entendido
+site-all-rules = Todas las reglas
+site-offline = Se ha perdido la conexión. Intentándolo de nuevo…
+site-panel = Sobre esta partida
+site-moves = Jugadas
+site-type = Escribe una jugada
+site-play-it = Jugar
+site-cancel = Volver
+site-replay = Repasar la partida
+site-first = Al principio
+site-back = Un paso atrás
+site-slider = Paso
+site-on = Un paso adelante
+site-last = A la posición actual
+site-board-settings = Ajustes del tablero
+site-confirm = Confirmar cada jugada
+site-sound = Sonido
+site-turned = Girar el tablero
+site-auto-turn = Girar el tablero hacia quien juega
+site-distances = Mostrar a cuántas casillas de un camino está cada bando
+site-yes = Sí
+site-no = No
+site-not-there = Eso no se puede elegir ahora: elige uno de los lugares marcados.
+
+## What went wrong
+
+problem-unknown-page = Esta página no existe
+problem-unknown-game = Esta partida no existe
+problem-internal = Algo ha fallado por nuestra parte
+problem-busy = El ordenador está jugando demasiadas partidas a la vez. Inténtalo de nuevo en un momento.
+problem-stale = Mientras tanto, la partida ha seguido.
+problem-not-begun = La partida no ha empezado: quedan sitios libres.
+problem-over = La partida ha terminado.
+problem-not-your-turn = No te toca.
+problem-no-seat = Estás mirando: eso solo pueden hacerlo los jugadores.
+problem-not-creator = Eso solo puede hacerlo quien creó la partida.
+problem-unknown-seat = Ese sitio no existe.
+problem-taken = El sitio está ocupado.
+problem-seated = Ya tienes un sitio en esta partida.
+problem-level = Los niveles van del 1 al 8.
+problem-no-takebacks = En esta partida no se pueden deshacer jugadas.
+problem-nothing-to-take-back = No hay nada que deshacer.
+problem-no-offer = No hay ninguna petición que responder.
+problem-rematched = Ya hay una revancha.
+problem-no-hints = En esta partida no hay pistas.
+problem-unreadable = La petición no se puede leer.
+problem-request-key = La clave de una petición tiene de 1 a 64 caracteres.
+problem-streams = Hay demasiadas páginas de Burrow abiertas: cierra alguna.
+problem-name = Un nombre tiene de 1 a { $longest } caracteres.

@@ -1,1 +1,143 @@
 ### Ce que Burrow dit en français: the pages of the site.
+
+## Everywhere
+
+site-skip = Aller au contenu
+site-games = Jeux
+site-hero = Quatre jeux à creuser. On remontera plus tard.
+site-name = Votre nom
+site-language = Langue
+site-look = Couleurs
+site-look-system = Comme le système
+site-look-light = Claires
+site-look-dark = Sombres
+site-look-contrast = Contraste élevé
+site-look-blind = Adaptées aux daltoniens
+site-save = Enregistrer
+site-play = Jouer
+site-rules = Règles
+site-home = Vers les jeux
+site-lost = La galerie s'arrête ici. Elle s'est peut-être effondrée, ou bien il manque une lettre au lien.
+site-fan-work = Burrow est une création indépendante de passionnés. Les jeux appartiennent à leurs auteurs ; les règles sont racontées avec nos propres mots.
+
+## Setting up a game
+
+site-who = Qui joue ?
+site-opponent-computer = Ordinateur
+site-opponent-computer-about = Huit niveaux, du grand débutant à ce qu'il sait faire de mieux
+site-opponent-friend = Un ami
+site-opponent-friend-about = Vous recevez un lien à envoyer
+site-opponent-device = Sur cet appareil
+site-opponent-device-about = Vous vous le passez à tour de rôle
+site-level = De quelle force ?
+site-side = Votre camp
+site-begins = commence
+site-random = Au hasard
+site-seat-me = Moi, ou quelqu'un sur cet appareil
+site-seat-open = Un ami, par un lien
+site-seats-about = Tous les mélanges sont permis : choisissez « moi » plusieurs fois pour jouer ensemble sur cet appareil.
+site-shuffle = Tirer les places au sort
+site-start = Commencer la partie
+site-options = Options
+site-manners = Bonnes manières
+site-takebacks = On peut reprendre un coup
+site-hints = Les conseils sont permis
+site-flowers = Fleurs
+site-own = À ma guise
+site-usual = habituel
+site-option-refused = { $label } : « { $value } » ne convient pas. { $about }
+site-options-refused = Ces options ne vont pas ensemble. Changez-en une et réessayez.
+site-board-refused = Ces tuiles ne forment pas un plateau : elles ne doivent pas se chevaucher, et chacune doit en toucher une autre.
+site-flowers-refused = Les fleurs ne peuvent pas pousser là : indiquez des cases du gazon toutes différentes, mais pas le terrier du milieu.
+
+## At the board
+
+site-open-seat = Place libre
+site-waiting = On attend des joueurs
+site-thinking = { $player } réfléchit
+site-your-turn = À vous de jouer
+site-turn-of = Au tour de { $player }
+site-won = { $player } a gagné
+site-drawn = Égalité
+site-over = La partie est finie
+site-resigned = { $player } a abandonné.
+site-played = { $player } : { $move }.
+site-you = vous
+site-away = pas là
+site-level-n = niveau { $n }
+site-sit-down = M'asseoir ici
+site-fill = Plutôt l'ordinateur
+site-watching = { $n ->
+    [one] { $n } personne regarde
+   *[other] { $n } personnes regardent
+}
+site-invite = Invitez vos amis
+site-invite-about = Envoyez-leur ce lien. Toute personne qui l'ouvre peut s'asseoir ou regarder.
+site-link = Lien vers cette partie
+site-copy = Copier
+site-copied = Copié
+site-takeback-sent = Vous avez demandé à reprendre un coup.
+site-takeback-asked = { $player } demande à reprendre un coup.
+site-withdraw = Retirer
+site-accept = Accepter
+site-decline = Refuser
+site-undo = Annuler
+site-ask-takeback = Demander à reprendre
+site-hint = Conseil
+site-resign = Abandonner
+site-resign-ask = Voulez-vous vraiment abandonner cette partie ?
+site-no-moves = Aucun coup pour l'instant.
+site-to-rematch = Vers la revanche
+site-rematch = Revanche, camps échangés
+site-again = Nouvelle partie, mêmes options
+site-sheet = Feuille de score
+site-minute = Comment jouer, en une minute
+site-got-it = Compris
+site-all-rules = Toutes les règles
+site-offline = La connexion est perdue. Nouvel essai…
+site-panel = À propos de cette partie
+site-moves = Coups
+site-type = Tapez un coup
+site-play-it = Jouer
+site-cancel = Retour
+site-replay = Revoir la partie
+site-first = Au début
+site-back = Une étape en arrière
+site-slider = Étape
+site-on = Une étape en avant
+site-last = À la position actuelle
+site-board-settings = Réglages du plateau
+site-confirm = Confirmer chaque coup
+site-sound = Son
+site-turned = Tourner le plateau
+site-auto-turn = Tourner le plateau vers celui qui joue
+site-distances = Montrer combien de cases séparent chaque camp d'un chemin
+site-yes = Oui
+site-no = Non
+site-not-there = Ce choix n'est pas possible maintenant : choisissez l'un des endroits marqués.
+
+## What went wrong
+
+problem-unknown-page = Cette page n'existe pas
+problem-unknown-game = Cette partie n'existe pas
+problem-internal = Quelque chose ne va pas de notre côté
+problem-busy = L'ordinateur joue trop de parties à la fois. Réessayez dans un instant.
+problem-stale = La partie a continué entre-temps.
+problem-not-begun = La partie n'a pas commencé : des places sont libres.
+problem-over = La partie est finie.
+problem-not-your-turn = Ce n'est pas votre tour.
+problem-no-seat = Vous regardez la partie : cela est réservé aux joueurs.
+problem-not-creator = Seule la personne qui a créé la partie peut faire cela.
+problem-unknown-seat = Cette place n'existe pas.
+problem-taken = La place est prise.
+problem-seated = Vous avez déjà une place dans cette partie.
+problem-level = Les niveaux vont de 1 à 8.
+problem-no-takebacks = Dans cette partie, on ne peut pas reprendre de coups.
+problem-nothing-to-take-back = Il n'y a rien à reprendre.
+problem-no-offer = Il n'y a pas de demande à laquelle répondre.
+problem-rematched = Il y a déjà une revanche.
+problem-no-hints = Dans cette partie, il n'y a pas de conseils.
+problem-unreadable = La demande est illisible.
+problem-request-key = La clé d'une demande compte de 1 à 64 caractères.
+problem-streams = Trop de pages de Burrow sont ouvertes : fermez-en quelques-unes.
+problem-name = Un nom compte de 1 à { $longest } caractères.
