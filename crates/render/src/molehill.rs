@@ -38,8 +38,15 @@ const HEIGHT: f64 = GARDEN_HEIGHT + panel::HEIGHT;
 /// The mole as a piece: there is one, so it needs no place in its name.
 const MOLE: &str = "mole";
 
-pub(crate) static SYMBOLS: LazyLock<Vec<Symbol>> =
-    LazyLock::new(|| [garden::symbols(), pieces::symbols(), mole::symbols()].concat());
+pub(crate) static SYMBOLS: LazyLock<Vec<Symbol>> = LazyLock::new(|| {
+    [
+        garden::symbols(),
+        lawn::symbols(),
+        pieces::symbols(),
+        mole::symbols(),
+    ]
+    .concat()
+});
 
 pub(crate) fn draw(position: &Position<MoleHill>, view: &View) -> Scene {
     let (game, state) = (position.game(), position.state());
@@ -48,7 +55,7 @@ pub(crate) fn draw(position: &Position<MoleHill>, view: &View) -> Scene {
     };
     let mut nodes = garden::garden();
     if view.coordinates {
-        nodes.extend(lawn.coordinates());
+        nodes.push(lawn.coordinates());
     }
     nodes.extend(flowers(game, state, lawn));
     nodes.extend(glow(state, lawn));

@@ -9,7 +9,7 @@ use crate::{mijnlieff, molehill, talpa, taupes};
 /// One thing that a step changes. Pieces are named by the ids of [`Node::Piece`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
-    /// A piece of the new picture came from elsewhere.
+    /// A piece of the new picture came from elsewhere, or from the same place of the level above.
     Moved {
         /// Its id in the new picture.
         piece: String,
@@ -75,7 +75,10 @@ pub fn between(before: &Scene, after: &Scene, changes: &[Change], time: f64) -> 
         match change {
             Change::Moved { piece, from, to } => {
                 let (from, to) = (middle(before, from), middle(after, to));
-                if let (Some((x, y)), Some((to_x, to_y))) = (from, to) {
+                if let (Some((x, y)), Some((to_x, to_y))) = (from, to)
+                    // What falls straight down stays where it is drawn, behind what is before it.
+                    && (x, y) != (to_x, to_y)
+                {
                     let back = 1.0 - time;
                     let place = at((x - to_x) * back, (y - to_y) * back);
                     place_piece(&mut scene.nodes, piece, place);

@@ -73,7 +73,8 @@ pub(crate) fn draw(position: &Position<Taupes>, view: &View) -> Scene {
     }
 }
 
-/// What a step changes. When it ends a level, the moles that are not in its holes vanish.
+/// What a step changes. When it ends a level, the moles in its holes fall to the same spaces of the next, and
+/// the others vanish.
 pub(crate) fn changes(position: &Position<Taupes>, mv: Move) -> Vec<Change> {
     match mv {
         Move::Place(space) => vec![Change::appeared(Target::Mole(space))],
@@ -91,12 +92,15 @@ fn go(position: &Position<Taupes>, from: Space, to: Space) -> Vec<Change> {
     let stands = |position: &Position<Taupes>, space| {
         owner(position.game(), position.state(), space).is_some()
     };
-    let place = |space| if space == from { to } else { space };
+    let falls = after.state().level() != position.state().level();
     let moles = Space::all().filter(|&space| stands(position, space));
-    let change = |space| match stands(&after, place(space)) {
-        true if space == from => Some(Change::moved(Target::Mole(from), Target::Mole(to))),
-        true => None,
-        false => Some(Change::vanished(Target::Mole(space))),
+    let change = |space| {
+        let place = if space == from { to } else { space };
+        if !stands(&after, place) {
+            return Some(Change::vanished(Target::Mole(space)));
+        }
+        let moved = || Change::moved(Target::Mole(space), Target::Mole(place));
+        (falls || space == from).then(moved)
     };
     moles.filter_map(change).collect()
 }

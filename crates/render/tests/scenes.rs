@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use burrow_games::{AnyPosition, Kind, Options};
+use burrow_games::taupes::{Move, Space, Taupes};
+use burrow_games::{AnyMove, AnyPosition, Game, Kind, Options, Position, Seat};
 use burrow_render::gif::Film;
 use burrow_render::motion::{Change, between, changes};
 use burrow_render::palette::inks;
@@ -311,6 +312,71 @@ fn changes_name_pieces_and_targets_that_are_in_the_pictures() {
         }
         assert!(count > 10, "{kind} {options}");
     }
+}
+
+/// The spaces of all moles.
+fn moles(position: &Position<Taupes>) -> BTreeSet<Space> {
+    let seats = (0..position.game().seats()).map(Seat::new);
+    let all = seats.fold(0, |all, seat| all | position.state().moles(seat));
+    let stands = |space: &Space| all >> space.index() & 1 != 0;
+    Space::all().filter(stands).collect()
+}
+
+/// What must have changed in Taupes, by the rules: who stands in a hole falls with the level, others are out.
+#[test]
+fn discs_turn_and_moles_go_fall_or_vanish_in_taupes() {
+    let mole = |space| Target::Mole(space).to_string();
+    let moved = |from, to| Change::Moved {
+        piece: mole(to),
+        from: mole(from),
+        to: mole(to),
+    };
+    let mut levels = 0;
+    for (kind, options) in GAMES.iter().filter(|(kind, _)| *kind == Kind::Taupes) {
+        for seed in 0..5 {
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+            let mut position = AnyPosition::new(*kind, &Options::parse(options).unwrap()).unwrap();
+            while let Some(mv) = position.playout_move(&mut rng) {
+                let AnyPosition::Taupes(before) = position.clone() else {
+                    panic!("{position} is no Taupes");
+                };
+                let listed = changes(&position, mv);
+                position.play(mv).unwrap();
+                let (AnyPosition::Taupes(after), AnyMove::Taupes(mv)) = (&position, mv) else {
+                    panic!("{position} is no Taupes");
+                };
+                let level = before.state().level();
+                let expected: Vec<Change> = match mv {
+                    Move::Place(space) => vec![Change::Appeared { piece: mole(space) }],
+                    Move::Disc(value) => vec![Change::Appeared {
+                        piece: Target::Disc(value).to_string(),
+                    }],
+                    Move::Go { from, to } if after.state().level() == level => {
+                        vec![moved(from, to)]
+                    }
+                    Move::Go { from, to } => {
+                        levels += 1;
+                        let stay = moles(after);
+                        let change = |space| {
+                            let place = if space == from { to } else { space };
+                            match stay.contains(&place) {
+                                true => moved(space, place),
+                                false => Change::Vanished { piece: mole(space) },
+                            }
+                        };
+                        let in_holes =
+                            |space: &Space| before.game().holes(level) >> space.index() & 1 != 0;
+                        // Where a second level is lifted at once, fewer stay.
+                        assert!(stay.iter().all(in_holes), "{position}");
+                        moles(&before).into_iter().map(change).collect()
+                    }
+                    Move::Again | Move::Pass => Vec::new(),
+                };
+                assert_eq!(listed, expected, "{position}");
+            }
+        }
+    }
+    assert!(levels > 30, "{levels}");
 }
 
 #[test]

@@ -7,6 +7,7 @@ use burrow_render::svg::{self, Inks, Settings};
 use burrow_render::target::{Target, attempt, path};
 use burrow_render::text::{self, Terminal};
 use burrow_render::{Marks, Scene, Theme, View, draw, symbols};
+use burrow_words::Language;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -569,4 +570,26 @@ fn ids_on_a_page_never_collide_and_all_that_is_used_is_there() {
             "{position}"
         );
     });
+}
+
+/// Pictures are sent with every step.
+#[test]
+fn pictures_for_a_page_stay_small_in_all_languages() {
+    let mut most = BTreeMap::new();
+    each_position(2, |position| {
+        for language in Language::ALL {
+            let view = View {
+                language,
+                marks: Marks {
+                    offered: offered(position),
+                    ..Marks::default()
+                },
+                ..View::default()
+            };
+            let bytes = svg::write_with(&draw(position, &view), PAGE).len();
+            let most: &mut usize = most.entry(position.kind()).or_default();
+            *most = bytes.max(*most);
+        }
+    });
+    assert!(most.values().all(|bytes| *bytes <= 90_000), "{most:?}");
 }

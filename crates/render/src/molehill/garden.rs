@@ -14,10 +14,18 @@ pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
         ("lawn-leaves", leaves()),
         ("lawn-blossom", blossom()),
         ("lawn-firefly", firefly()),
+        (GARDEN, scenery()),
     ]
 }
 
+const GARDEN: &str = "lawn-garden";
+
+/// All that is the same in every picture. It is a symbol, so that a page need not load it with every move.
 pub(super) fn garden() -> Vec<Node> {
+    vec![Node::Use(at(0.0, 0.0), GARDEN)]
+}
+
+fn scenery() -> Vec<Node> {
     let (x, y) = (FRAME + LAWN_WIDTH / 2.0, FRAME + LAWN_HEIGHT / 2.0);
     let mut nodes = vec![
         rectangle(0.0, 0.0, WIDTH, HEIGHT, 26.0)

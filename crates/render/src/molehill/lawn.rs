@@ -7,9 +7,19 @@ use burrow_games::molehill::{COLUMNS, Edge, MoleHill, ROWS, Side};
 use super::{CELL, FRAME, GARDEN_HEIGHT, words};
 use crate::View;
 use crate::lettering::{Align, letters};
-use crate::scene::Node;
+use crate::scene::{Node, Symbol, at};
 use crate::spot::{Area, Spot};
 use crate::target::Target;
+
+const COORDINATES: &str = "lawn-coordinates";
+const COORDINATES_TURNED: &str = "lawn-coordinates-turned";
+
+/// The names of columns and rows from both sides.
+pub(super) fn symbols() -> Vec<Symbol> {
+    let sides = [(COORDINATES, false), (COORDINATES_TURNED, true)];
+    let names = sides.map(|(name, turned)| (name, Lawn { turned }.names()));
+    names.into()
+}
 
 /// The lawn as it is seen from one side or the other.
 #[derive(Clone, Copy)]
@@ -70,7 +80,15 @@ impl Lawn {
     }
 
     /// The names of columns and rows, in the hedge.
-    pub(super) fn coordinates(self) -> Vec<Node> {
+    pub(super) fn coordinates(self) -> Node {
+        let name = match self.turned {
+            true => COORDINATES_TURNED,
+            false => COORDINATES,
+        };
+        Node::Use(at(0.0, 0.0), name)
+    }
+
+    fn names(self) -> Vec<Node> {
         let write = |text: String, x, y| {
             let inks = ("lawn-coordinate", "lawn-hedge");
             letters(&text, x, y, 16.0, Align::Middle, inks).into()
