@@ -214,6 +214,16 @@ impl Table<'_> {
         }
     }
 
+    /// Whether moves can still be taken back: not when somebody has left, nor when the seed is known.
+    pub(crate) fn may_take_back(&self) -> bool {
+        let is_closed = match self.game.phase() {
+            Phase::Waiting => true,
+            Phase::Over(how) => how.loser().is_some() || self.game.seed().is_some(),
+            Phase::Move(_) => false,
+        };
+        self.game.setup().takebacks && !is_closed
+    }
+
     /// The seats of the one who looks.
     pub(crate) fn own_seats(&self) -> Vec<Seat> {
         self.game.seats_of(&self.visitor.id()).collect()
