@@ -22,6 +22,7 @@ pub struct Match {
     seed: Option<String>,
     rematch: Option<String>,
     events: usize,
+    updated: Millis,
 }
 
 /// An offer to take back that waits for an answer.
@@ -125,6 +126,7 @@ impl Match {
             seed: None,
             rematch: None,
             events: 1,
+            updated: at,
         })
     }
 
@@ -161,6 +163,11 @@ impl Match {
     /// How many events it has: the number of the next one.
     pub fn events(&self) -> usize {
         self.events
+    }
+
+    /// When the last of them happened.
+    pub fn updated(&self) -> Millis {
+        self.updated
     }
 
     /// Where it stands. Where chance acts, its step follows at once in the same log entry, so this is never asked
@@ -564,6 +571,7 @@ impl Match {
             Event::Rematch { game } => self.rematch = Some(game.clone()),
         }
         self.events += 1;
+        self.updated = at;
         Ok(())
     }
 

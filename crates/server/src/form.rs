@@ -2,13 +2,31 @@
 
 use burrow_games::options::{OptionError, OptionSpec, Values};
 use burrow_games::{AnyPosition, Kind, Options};
-use burrow_play::{SeatSetup, Seed, Setup};
+use burrow_play::{Clock, SeatSetup, Seed, Setup};
 use burrow_words::{Language, option_about, option_label};
 use rand::Rng;
 use rand::seq::SliceRandom;
 
 /// The level that is proposed.
 const LEVEL: u8 = 3;
+
+/// The clocks that are offered, with their names in forms.
+pub(crate) const CLOCKS: [(&str, Option<Clock>); 7] = [
+    ("none", None),
+    ("3+2", fischer(3, 2)),
+    ("10+5", fischer(10, 5)),
+    ("30+20", fischer(30, 20)),
+    ("1d", Some(Clock::Correspondence { days: 1 })),
+    ("3d", Some(Clock::Correspondence { days: 3 })),
+    ("7d", Some(Clock::Correspondence { days: 7 })),
+];
+
+const fn fischer(minutes: u32, increment: u32) -> Option<Clock> {
+    Some(Clock::Fischer {
+        base: minutes * 60,
+        increment,
+    })
+}
 
 /// Options that go together, with sets of values that have a name and a picture.
 pub(crate) struct Group {
@@ -120,7 +138,13 @@ impl Form {
         }
     }
 
-    fn flag(&self, name: &str) -> bool {
+    /// How much time players have.
+    fn clock(&self) -> Option<Clock> {
+        let chosen = self.get("clock")?;
+        CLOCKS.iter().find(|(name, _)| *name == chosen)?.1
+    }
+
+    pub(crate) fn flag(&self, name: &str) -> bool {
         self.get(name) == Some("true")
     }
 
@@ -154,9 +178,9 @@ impl Form {
             seats: self.seats(kind, rng),
             takebacks: self.flag("takebacks"),
             hints: self.flag("hints"),
-            clock: None,
+            clock: self.clock(),
             commitment: None,
-            listed: false,
+            listed: self.flag("listed"),
             rematch_of: None,
         })
     }
@@ -319,11 +343,23 @@ mod tests {
     #[test]
     fn wrong_options_are_named_and_nonsense_is_harmless() {
         let mut rng = rand::rng();
-        let wrong = form(&[("board", "own"), ("o.board", "[0,0][9,")]);
-        let message = wrong
-            .setup(Language::English, Kind::Mijnlieff, &new_seed(), &mut rng)
-            .unwrap_err();
-        assert!(message.contains("[0,0][9,"), "{message}");
+        for (kind, fields, part) in [
+            (
+                Kind::Mijnlieff,
+                [("board", "own"), ("o.board", "[0,0][9,")],
+                "tiles",
+            ),
+            (Kind::Talpa, [("o.size", "7"), ("side", "0")], "\"7\""),
+            (
+                Kind::MoleHill,
+                [("flowers", "own"), ("o.red", "e4,e4")],
+                "lawn",
+            ),
+        ] {
+            let setup = form(&fields).setup(Language::English, kind, &new_seed(), &mut rng);
+            let message = setup.unwrap_err();
+            assert!(message.contains(part), "{message}");
+        }
         let nonsense = [
             ("level", "99"),
             ("o.players", "-1"),

@@ -2,7 +2,8 @@
 
 use burrow_games::{AnyMove, AnyPosition};
 use burrow_play::{
-    Actor, BadLog, Command, Event, Match, Millis, PersonId, Refusal, Seed, Setup, SetupError,
+    Actor, BadLog, Command, Event, Match, Millis, Occupant, PersonId, Phase, Refusal, Seed, Setup,
+    SetupError,
 };
 use burrow_search::{Analysis, Level};
 
@@ -77,6 +78,18 @@ impl Games {
     /// Who looks at a game, players or not.
     pub fn present(&self, id: &str) -> Vec<PersonId> {
         self.hub.present(id)
+    }
+
+    /// For how long the one who is to move has been away while it was their turn, in milliseconds.
+    pub fn absence(&self, id: &str, game: &Match) -> i64 {
+        let Phase::Move(seat) = game.phase() else {
+            return 0;
+        };
+        let Occupant::Person(person) = &game.seats()[seat.index()] else {
+            return 0;
+        };
+        let since = self.hub.absent_since(id, &person.id);
+        since.map_or(0, |since| now().since(since.max(game.updated())))
     }
 
     /// The events of a game from a number on.

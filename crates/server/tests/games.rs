@@ -268,7 +268,7 @@ async fn guests_are_kept_and_the_data_of_a_newer_program_is_refused() {
             refused,
             StoreError::Newer {
                 found: 99,
-                known: 1
+                known: 2
             }
         ),
         "{refused}"

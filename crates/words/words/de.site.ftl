@@ -42,6 +42,15 @@ site-options = Optionen
 site-manners = Gute Manieren
 site-takebacks = Züge dürfen zurückgenommen werden
 site-hints = Tipps sind erlaubt
+site-listed = Fremde dürfen sie in der Lobby finden
+site-clock = Bedenkzeit
+site-clock-none = So lange ihr wollt
+site-clock-fischer = { $minutes } min + { $seconds } s
+site-clock-days = { $n ->
+    [one] { $n } Tag pro Zug
+   *[other] { $n } Tage pro Zug
+}
+site-clock-about = Vor dem ersten eigenen Zug läuft keine Uhr, und Computer haben keine. Bis zu einer Sekunde Verzögerung im Netz wird bei jedem Zug gutgeschrieben, und ein Ausfall des Servers kostet niemanden Zeit.
 site-flowers = Blumen
 site-own = Eigene Wahl
 site-usual = wie üblich
@@ -116,6 +125,18 @@ site-auto-turn = Brett zum Spieler am Zug drehen
 site-distances = Zeigen, wie viele Felder jeder Seite zum Weg fehlen
 site-yes = Ja
 site-no = Nein
+site-claim = Partie beanspruchen
+site-claim-about = Wer am Zug ist und drei Minuten fort war, hat die Partie verlassen: Dann können die anderen sie beanspruchen.
+site-notify = Melden, wenn ich am Zug bin
+site-lobby = Lobby
+site-lobby-about = Partien, die auf Mitspieler warten. Setz dich dazu oder leg selbst eine an, die Fremde finden können.
+site-lobby-empty = Gerade wartet niemand. Leg eine Partie an, dann steht sie hier.
+site-mine = Meine Partien
+site-mine-empty = Du hast noch nicht gespielt. Wähle ein Spiel: Der erste Zug ist zwei Klicks entfernt.
+site-mine-running = Laufend
+site-mine-finished = Beendet
+site-opponents = mit { $names }
+site-alone = allein
 site-not-there = Das geht jetzt nicht: Wähle eine der markierten Stellen.
 
 ## What went wrong

@@ -72,10 +72,12 @@ pub(super) enum Order {
     AcceptTakeback,
     DeclineTakeback,
     Resign,
+    Claim,
 }
 
 impl Order {
-    fn command(self, guest: &Guest) -> Command {
+    /// The command; `absence` is that of the one who is to move.
+    fn command(self, guest: &Guest, absence: i64) -> Command {
         match self {
             Self::Join { seat } => Command::Join {
                 person: guest.person(),
@@ -87,6 +89,7 @@ impl Order {
             Self::AcceptTakeback => Command::AcceptTakeback,
             Self::DeclineTakeback => Command::DeclineTakeback,
             Self::Resign => Command::Resign,
+            Self::Claim => Command::Claim { absence },
         }
     }
 }
@@ -102,7 +105,15 @@ pub(super) async fn command(
     let language = visitor.language;
     let Json(order) = order.map_err(|rejection| unreadable(language, &rejection))?;
     let key = request_key(language, &visitor.id(), &headers)?;
-    let command = order.command(&visitor.guest);
+    let absence = match order {
+        Order::Claim => {
+            let game = site.games.load(&id).await;
+            let game = game.map_err(|error| Problem::of(language, error))?;
+            site.games.absence(&id, &game)
+        }
+        _ => 0,
+    };
+    let command = order.command(&visitor.guest, absence);
     let actor = visitor.actor();
     let done = site.games.command(&id, &actor, &command, key.as_deref());
     let game = done.await.map_err(|error| Problem::of(language, error))?;

@@ -159,6 +159,7 @@ pub(crate) fn seats(table: &Table<'_>, position: &AnyPosition) -> Markup {
                             }
                         }
                     }
+                    @if table.game.time_left(at, table.now).is_some() { span.time data-time=(index) {} }
                     @if *occupant == Occupant::Open {
                         div.seat-actions {
                             @if own.is_empty() {
@@ -226,6 +227,12 @@ pub(crate) fn actions(table: &Table<'_>) -> Markup {
                     button.button.is-main type="button" data-command=r#"{"type":"accept_takeback"}"# { (visitor.say("site-accept")) }
                     button.button type="button" data-command=r#"{"type":"decline_takeback"}"# { (visitor.say("site-decline")) }
                 }
+            }
+        }
+        @if table.claimable().is_some() {
+            div.card.offer {
+                p { (visitor.say("site-claim-about")) }
+                button.button #claim type="button" data-claim data-command=r#"{"type":"claim"}"# { (visitor.say("site-claim")) span #claim-in {} }
             }
         }
         @if !own.is_empty() {
