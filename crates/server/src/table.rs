@@ -148,7 +148,20 @@ fn html<S: serde::Serializer>(markup: &Markup, serializer: S) -> Result<S::Ok, S
     serializer.serialize_str(&markup.0)
 }
 
-impl Table<'_> {
+impl<'a> Table<'a> {
+    /// A game in a list: who looks at it does not matter.
+    pub(crate) fn from_afar(id: &'a str, game: &'a Match, visitor: &'a Visitor) -> Self {
+        Self {
+            id,
+            game,
+            visitor,
+            base: "",
+            present: Vec::new(),
+            absence: 0,
+            now: game.updated(),
+        }
+    }
+
     /// The game as it is seen.
     pub(crate) fn sight(&self, wish: Wish, analysis: Option<&Analysis<AnyMove>>) -> Sight {
         let record = self.game.record();

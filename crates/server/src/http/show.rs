@@ -57,6 +57,30 @@ pub(super) async fn game(
     }
 }
 
+pub(super) async fn lobby(State(site): State<Site>, visitor: Visitor) -> Response {
+    match site.games.open_games().await {
+        Ok(games) => fresh(pages::lists::lobby(&visitor, &games)),
+        Err(error) => pages::error::page(&visitor, &Problem::of(visitor.language, error)),
+    }
+}
+
+/// Only the list, for a page that brings itself up to date.
+pub(super) async fn lobby_list(
+    State(site): State<Site>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let games = site.games.open_games().await;
+    let games = games.map_err(|error| Problem::of(visitor.language, error))?;
+    Ok(fresh(pages::lists::open(&visitor, &games)))
+}
+
+pub(super) async fn mine(State(site): State<Site>, visitor: Visitor) -> Response {
+    match site.games.games_of(&visitor.id()).await {
+        Ok(games) => fresh(pages::lists::mine(&visitor, &games)),
+        Err(error) => pages::error::page(&visitor, &Problem::of(visitor.language, error)),
+    }
+}
+
 /// A game as the visitor sees it now.
 pub(super) fn table<'a>(
     site: &'a Site,
