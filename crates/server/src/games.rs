@@ -108,16 +108,17 @@ impl Games {
         Ok(games)
     }
 
-    /// For how long the one who is to move has been away while it was their turn, in milliseconds.
-    pub fn absence(&self, id: &str, game: &Match) -> i64 {
+    /// For how long the one who is to move has been away while it was their turn, in milliseconds; none if they are
+    /// there.
+    pub fn absence(&self, id: &str, game: &Match) -> Option<i64> {
         let Phase::Move(seat) = game.phase() else {
-            return 0;
+            return None;
         };
         let Occupant::Person(person) = &game.seats()[seat.index()] else {
-            return 0;
+            return None;
         };
-        let since = self.hub.absent_since(id, &person.id);
-        since.map_or(0, |since| now().since(since.max(game.updated())))
+        let since = self.hub.absent_since(id, &person.id)?;
+        Some(now().since(since.max(game.updated())))
     }
 
     /// The events of a game from a number on.
@@ -186,13 +187,14 @@ impl Games {
         key: Option<&str>,
     ) -> Result<Match, GameError> {
         for _ in 0..ATTEMPTS {
-            let (mut game, seed) = self.load_with_seed(id).await?;
-            let at = now();
+            // Before the game is loaded, or it might be loaded without what the first request did.
             if let Some(key) = key
                 && self.store.request(id, key).await?.is_some()
             {
-                return Ok(game);
+                return self.load(id).await;
             }
+            let (mut game, seed) = self.load_with_seed(id).await?;
+            let at = now();
             let first = game.events();
             let events = game.decide(actor, command, at, &seed)?;
             for event in &events {

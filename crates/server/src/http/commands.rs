@@ -109,7 +109,7 @@ pub(super) async fn command(
         Order::Claim => {
             let game = site.games.load(&id).await;
             let game = game.map_err(|error| Problem::of(language, error))?;
-            site.games.absence(&id, &game)
+            site.games.absence(&id, &game).unwrap_or(0)
         }
         _ => 0,
     };
