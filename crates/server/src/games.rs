@@ -124,7 +124,8 @@ impl Games {
             if let Some(key) = key
                 && self.store.request(id, key).await?.is_some()
             {
-                return Ok(game);
+                // It may have been carried out since the game was loaded.
+                return self.load(id).await;
             }
             let first = game.events();
             let events = game.decide(actor, command, &mut rand::rng())?;
