@@ -187,14 +187,14 @@ impl Games {
         key: Option<&str>,
     ) -> Result<Match, GameError> {
         for _ in 0..ATTEMPTS {
-            // Before the game is loaded, or it might be loaded without what the first request did.
+            let (mut game, seed) = self.load_with_seed(id).await?;
+            let at = now();
             if let Some(key) = key
                 && self.store.request(id, key).await?.is_some()
             {
+                // It may have been carried out since the game was loaded.
                 return self.load(id).await;
             }
-            let (mut game, seed) = self.load_with_seed(id).await?;
-            let at = now();
             let first = game.events();
             let events = game.decide(actor, command, at, &seed)?;
             for event in &events {

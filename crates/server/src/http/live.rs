@@ -8,7 +8,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::sse::{self, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use burrow_play::Event;
+use burrow_play::{Event, PersonId};
 use futures_util::stream::{Stream, unfold};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -54,7 +54,7 @@ pub(super) async fn stream(
         watch: site.games.watch(&id, &visitor.id()),
         next: next.min(game.events()),
         waiting: VecDeque::from([sse::Event::default().retry(RETRY)]),
-        present: 0,
+        present: Vec::new(),
         _admission: admission,
         site,
         id,
@@ -99,8 +99,8 @@ struct Line {
     next: usize,
     /// What is still to be sent.
     waiting: VecDeque<sse::Event>,
-    /// How many were there when it was last said.
-    present: usize,
+    /// Who was there when it was last said how many.
+    present: Vec<PersonId>,
     _admission: Admission,
 }
 
@@ -128,10 +128,12 @@ impl Line {
             self.waiting.push_back(written(self.next, event));
             self.next += 1;
         }
-        let present = self.site.games.present(&self.id).len();
+        let mut present = self.site.games.present(&self.id);
+        present.sort_unstable();
+        // As many as before may be others: pages show who of the players is away.
         if present != self.present {
+            let data = json!({ "present": present.len() });
             self.present = present;
-            let data = json!({ "present": present });
             let event = sse::Event::default()
                 .event("present")
                 .data(data.to_string());

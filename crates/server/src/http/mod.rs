@@ -8,7 +8,8 @@ mod show;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY,
+    X_CONTENT_TYPE_OPTIONS,
 };
 use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
@@ -65,8 +66,12 @@ pub fn router(site: Site) -> Router {
     let fixed = |name: HeaderName, value: &'static str| {
         SetResponseHeaderLayer::overriding(name, HeaderValue::from_static(value))
     };
+    // What is shown depends on who asks and when, so nobody may keep it.
+    let fresh =
+        SetResponseHeaderLayer::if_not_present(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     pages
         .merge(live)
+        .layer(fresh)
         .layer(from_fn_with_state(site.clone(), recognise))
         .merge(files)
         .route("/healthz", get(show::health))
