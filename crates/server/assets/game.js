@@ -38,7 +38,8 @@ class Game {
     this.path = `/g/${element.dataset.id}`;
     /** @type {Pick<Sight, "seq" | "ply" | "plies" | "moves">} */
     this.sight = JSON.parse(part("sight").textContent ?? "{}");
-    this.isFollowing = true;
+    /** @type {number | undefined} the ply that is looked at; the latest if none */
+    this.wanted = undefined;
     this.isBusy = false;
     this.isStale = false;
     /** @type {Choice | null} a move that waits to be confirmed */
@@ -75,17 +76,23 @@ class Game {
     return `?${parts.filter((part) => part !== "").join("&")}`;
   }
 
-  /** Brings the page up to date, one step after another where only few are missing. One run at a time. */
-  async refresh() {
+  /**
+   * Brings the page up to date, one step after another where only few are missing. One run at a time: whoever comes
+   * meanwhile makes it run once more.
+   * @param {Sight} [answer] what the server has just said
+   */
+  async refresh(answer) {
     this.isStale = true;
     if (this.isBusy) return;
     this.isBusy = true;
     try {
       while (this.isStale) {
         this.isStale = false;
-        const sight = await get(`${this.path}/state${this.#query(this.isFollowing ? undefined : this.sight.ply)}`);
+        const { wanted } = this;
+        const sight = answer ?? (await this.#look(wanted));
+        answer = undefined;
         await this.#catchUp(sight);
-        this.show(sight);
+        if (wanted === this.wanted) this.show(sight);
       }
     } catch (error) {
       this.#trouble(error);
@@ -95,15 +102,22 @@ class Game {
   }
 
   /**
+   * @param {number} [ply]
+   * @returns {Promise<Sight>}
+   */
+  #look(ply) {
+    return get(`${this.path}/state${this.#query(ply)}`);
+  }
+
+  /**
    * Shows the steps before the latest, if they are new.
    * @param {Sight} sight
    */
   async #catchUp(sight) {
-    if (!this.isFollowing) return;
     const missing = sight.ply - this.sight.ply;
     if (missing < 2 || missing > CATCH_UP) return;
-    for (let ply = this.sight.ply + 1; ply < sight.ply; ply++) {
-      this.show(await get(`${this.path}/state${this.#query(ply)}`));
+    for (let ply = this.sight.ply + 1; ply < sight.ply && this.wanted === undefined; ply++) {
+      this.show(await this.#look(ply));
       await new Promise((resolve) => setTimeout(resolve, STEP));
     }
   }
@@ -141,15 +155,10 @@ class Game {
   }
 
   /** @param {number} ply */
-  async go(ply) {
+  go(ply) {
     const { plies } = this.sight;
-    const wanted = Math.max(0, Math.min(ply, plies));
-    this.isFollowing = wanted === plies;
-    try {
-      this.show(await get(`${this.path}/state${this.#query(this.isFollowing ? undefined : wanted)}`));
-    } catch (error) {
-      this.#trouble(error);
-    }
+    this.wanted = ply >= plies ? undefined : Math.max(0, ply);
+    return this.refresh();
   }
 
   /**
@@ -183,10 +192,9 @@ class Game {
   async command(command) {
     part("trouble").textContent = "";
     try {
-      this.isFollowing = true;
       const sight = await post(`${this.path}/commands${this.#query()}`, command);
-      await this.#catchUp(sight);
-      this.show(sight);
+      this.wanted = undefined;
+      await this.refresh(sight);
       return true;
     } catch (error) {
       this.#trouble(error);
@@ -259,7 +267,7 @@ class Game {
       this.#unconfirm();
       this.board.setMoves(this.sight.moves);
     });
-    document.getElementById("typed")?.addEventListener("submit", async (event) => {
+    part("typing").addEventListener("submit", async (event) => {
       event.preventDefault();
       const input = /** @type {HTMLInputElement} */ (part("typed-move"));
       if (input.value.trim() !== "" && (await this.#play(input.value.trim()))) input.value = "";

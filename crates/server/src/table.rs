@@ -122,6 +122,8 @@ pub(crate) struct Regions {
     #[serde(serialize_with = "html")]
     pub(crate) turns: Markup,
     #[serde(serialize_with = "html")]
+    pub(crate) typing: Markup,
+    #[serde(serialize_with = "html")]
     pub(crate) result: Markup,
     #[serde(serialize_with = "html")]
     pub(crate) advice: Markup,
@@ -198,6 +200,7 @@ impl Table<'_> {
             invitation: regions::invitation(self),
             actions: regions::actions(self),
             turns: regions::turns(self, ply),
+            typing: regions::typing(self),
             result: regions::result(self),
             advice: regions::advice(self, position, analysis),
         }

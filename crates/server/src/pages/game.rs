@@ -1,7 +1,6 @@
 //! A game's page: the board, and beside it everything about the game.
 
 use burrow_games::Kind;
-use burrow_play::Phase;
 use maud::{Markup, PreEscaped, html};
 
 use super::layout::Page;
@@ -47,7 +46,7 @@ pub(crate) fn page(table: &Table<'_>, sight: &Sight) -> Markup {
                 section.moves aria-labelledby="moves-title" {
                     h2 #moves-title { (visitor.say("site-moves")) }
                     div #turns tabindex="0" role="region" aria-labelledby="moves-title" { (regions.turns) }
-                    @if !table.own_seats().is_empty() && !matches!(table.game.phase(), Phase::Over(_)) { (typed(visitor)) }
+                    div #typing { (regions.typing) }
                 }
                 (preferences(visitor, kind, table.own_seats().len() > 1))
             }
@@ -75,7 +74,9 @@ fn minute(visitor: &Visitor, kind: Kind) -> Markup {
     html! {
         section.minute #minute data-kind=(kind) hidden aria-labelledby="minute-title" {
             h2 #minute-title { (visitor.say("site-minute")) }
-            (markdown(&burrow_words::minute(visitor.language, kind)))
+            div.strip tabindex="0" role="region" aria-labelledby="minute-title" {
+                (markdown(&burrow_words::minute(visitor.language, kind)))
+            }
             div.actions {
                 button.button.is-main #minute-close type="button" { (visitor.say("site-got-it")) }
                 a.button href=(format!("/rules/{kind}")) { (visitor.say("site-all-rules")) }
@@ -95,16 +96,6 @@ fn steps(visitor: &Visitor, sight: &Sight) -> Markup {
             input #slider type="range" min="0" max=(sight.plies) value=(sight.ply) aria-label=(visitor.say("site-slider"));
             (button("on", "site-on"))
             (button("last", "site-last"))
-        }
-    }
-}
-
-fn typed(visitor: &Visitor) -> Markup {
-    html! {
-        form #typed.typed {
-            label.unseen for="typed-move" { (visitor.say("site-type")) }
-            input #typed-move type="text" maxlength="40" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=(visitor.say("site-type"));
-            button.button type="submit" { (visitor.say("site-play-it")) }
         }
     }
 }

@@ -5,19 +5,18 @@ use burrow_render::View;
 use maud::{Markup, html};
 
 use super::layout::Page;
-use super::parts::{picture, record, symbols};
+use super::parts::{picture, symbols};
 use crate::visitor::Visitor;
 
-/// A moment of a game that looks like it.
-fn moment(kind: Kind) -> (&'static str, &'static str) {
+/// A position that looks like the game.
+const fn moment(kind: Kind) -> &'static str {
     match kind {
-        Kind::MoleHill => ("", "e3 e3e e4 d4n d4 c4n c4 b4e c3 c2n"),
-        Kind::Taupes => ("players=2", ""),
-        Kind::Talpa => (
-            "size=6",
-            "d6c6 e2e3 c5b5 b3b2 d4c4 d1c1 f4f3 d3d2 c3c2 a6b6",
-        ),
-        Kind::Mijnlieff => ("", "Sa1 La3 Sa2 Pa4 Lb2 Sc2 Pc3 Dc1 Ld2"),
+        Kind::MoleHill => "molehill 1 - e3e4d4c4c3 c2nc4nd4ne3eb4e",
+        Kind::Taupes => {
+            "taupes players=3 orientations=0,1,2,3 1 C4E5E7F2H5I5I6/C3D1E9F4F7G8H4/A5B2C7F9G6H6H9 -/-/4 2? 12/2"
+        }
+        Kind::Talpa => "talpa size=6 1br1br/rr1brb/brr1b1/r3br/bbrb1r/rbb1rb r",
+        Kind::Mijnlieff => "mijnlieff p3/l1P1/SLsL/S1d1 b d2",
     }
 }
 
@@ -43,7 +42,6 @@ pub(crate) fn page(visitor: &Visitor) -> Markup {
 }
 
 fn card(visitor: &Visitor, kind: Kind) -> Markup {
-    let (options, moves) = moment(kind);
     let view = View {
         coordinates: false,
         language: visitor.language,
@@ -52,9 +50,7 @@ fn card(visitor: &Visitor, kind: Kind) -> Markup {
     html! {
         article class=(format!("game-card is-{kind}")) {
             a.picture href=(format!("/new/{kind}")) tabindex="-1" aria-hidden="true" {
-                @if let Some(record) = record(kind, options, moves) {
-                    (picture(record.position(), &view, true))
-                }
+                @if let Ok(position) = moment(kind).parse() { (picture(&position, &view, true)) }
             }
             div.about {
                 h2 { a href=(format!("/new/{kind}")) { (kind.title()) } }
@@ -71,16 +67,15 @@ fn card(visitor: &Visitor, kind: Kind) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use burrow_games::Kind;
+    use burrow_games::{AnyPosition, Kind};
 
-    use super::super::parts::record;
     use super::moment;
 
     #[test]
     fn every_game_has_a_picture() {
         for kind in Kind::ALL {
-            let (options, moves) = moment(kind);
-            assert!(record(kind, options, moves).is_some(), "{kind}");
+            let position: AnyPosition = moment(kind).parse().unwrap();
+            assert_eq!(position.kind(), kind);
         }
     }
 }

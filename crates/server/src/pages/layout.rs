@@ -58,7 +58,7 @@ impl Page<'_> {
                 }
                 nav aria-label=(visitor.say("site-games")) {
                     @for kind in Kind::ALL {
-                        a href=(format!("/rules/{kind}")) { (kind.title()) }
+                        a href=(format!("/new/{kind}")) { (kind.title()) }
                     }
                 }
                 details.settings {

@@ -136,7 +136,7 @@ pub(crate) fn diagram(language: Language, kind: Kind, diagram: &Diagram) -> Mark
 }
 
 /// A game from its options and turns as text.
-pub(crate) fn record(kind: Kind, options: &str, moves: &str) -> Option<Record> {
+fn record(kind: Kind, options: &str, moves: &str) -> Option<Record> {
     let options = Options::parse(options).ok()?;
     let mut record = Record::new(AnyPosition::new(kind, &options).ok()?);
     for turn in moves.split_whitespace() {

@@ -297,6 +297,21 @@ pub(crate) fn turns(table: &Table<'_>, shown: usize) -> Markup {
     }
 }
 
+/// Where a move can be written, for players while the game goes on.
+pub(crate) fn typing(table: &Table<'_>) -> Markup {
+    let visitor = table.visitor;
+    let is_over = matches!(table.game.phase(), Phase::Over(_));
+    html! {
+        @if !table.own_seats().is_empty() && !is_over {
+            form.typed {
+                label.unseen for="typed-move" { (visitor.say("site-type")) }
+                input #typed-move type="text" maxlength="40" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=(visitor.say("site-type"));
+                button.button type="submit" { (visitor.say("site-play-it")) }
+            }
+        }
+    }
+}
+
 /// The result with its reason, the score sheet, and how to go on.
 pub(crate) fn result(table: &Table<'_>) -> Markup {
     let visitor = table.visitor;
