@@ -47,12 +47,20 @@ export class Board {
     animate(this.element, before, changes);
   }
 
-  /** @param {Choice[]} moves */
+  /**
+   * What has been chosen stays chosen while the moves are the same: news that are not moves arrive at any time.
+   * @param {Choice[]} moves
+   */
   setMoves(moves) {
-    this.#moves = moves;
-    this.#path = [];
-    this.#drop();
+    if (JSON.stringify(moves) !== JSON.stringify(this.#moves)) {
+      this.#moves = moves;
+      this.#path = [];
+      this.#drop();
+    }
+    const focused = this.#focused();
     this.#mark();
+    // A target that can't be chosen any more can't have the focus either.
+    if (focused !== undefined) this.#focus(focused);
   }
 
   /** Takes back the last thing that was chosen. */
@@ -132,7 +140,8 @@ export class Board {
 
   #focused() {
     const active = document.activeElement;
-    return active instanceof SVGElement ? active.dataset.target : undefined;
+    const isOwn = active instanceof SVGElement && this.element.contains(active);
+    return isOwn ? active.dataset.target : undefined;
   }
 
   /**

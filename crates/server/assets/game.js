@@ -42,6 +42,7 @@ class Game {
     this.wanted = undefined;
     this.isBusy = false;
     this.isStale = false;
+    this.isSending = false;
     /** @type {Choice | null} a move that waits to be confirmed */
     this.waiting = null;
     this.slider = /** @type {HTMLInputElement} */ (part("slider"));
@@ -125,7 +126,9 @@ class Game {
   /** @param {Sight} sight */
   show(sight) {
     const isOlder = sight.seq < this.sight.seq;
-    if (isOlder) return;
+    // What was there before the player's command may not be offered again.
+    const isOvertaken = this.isSending && sight.seq === this.sight.seq;
+    if (isOlder || isOvertaken) return;
     const before = this.sight;
     const isNext = sight.ply === before.ply + 1;
     this.sight = sight;
@@ -139,7 +142,7 @@ class Game {
     if (isNext && preferences.get("sound")) knock();
     if (sight.seq !== before.seq) part("said").textContent = sight.said;
     document.title = sight.title;
-    this.#unconfirm();
+    if (sight.seq !== before.seq || sight.ply !== before.ply) this.#unconfirm();
     this.#showSteps();
   }
 
@@ -192,7 +195,9 @@ class Game {
   async command(command) {
     part("trouble").textContent = "";
     try {
-      const sight = await post(`${this.path}/commands${this.#query()}`, command);
+      this.isSending = true;
+      const sending = post(`${this.path}/commands${this.#query()}`, command);
+      const sight = await sending.finally(() => (this.isSending = false));
       this.wanted = undefined;
       await this.refresh(sight);
       return true;
