@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { IDS, setUpShort } from "./support/games.js";
+import { IDS, playOn, setUpShort } from "./support/games.js";
 import { assertNoSidewaysScroll } from "./support/layout.js";
 import { STANDING, playedGames } from "./support/pages.js";
 import { random } from "./support/random.js";
@@ -30,13 +30,15 @@ for (const [name, screen] of Object.entries({ "a desktop": DESKTOP, "a phone": P
   for (const game of IDS) {
     test(`${game} on ${name}: the board stays where it is when moves arrive`, async (t) => {
       const person = await site.person(t, screen);
-      await setUpShort(person, game, "computer");
+      const path = await setUpShort(person, game, "device");
       const table = new Table(person.page, random(3));
       await table.ready();
+      await person.page.locator("#board").scrollIntoViewIfNeeded();
       const before = await table.boardBox();
-      for (let moves = 0; moves < 3; moves++) {
-        await table.move();
-        assert.deepEqual(await table.boardBox(), before, `after ${moves + 1} moves`);
+      for (let moves = 1; moves <= 12; moves++) {
+        const { plies } = await playOn(person, path, 1, moves);
+        await table.waitForPlies(plies);
+        assert.deepEqual(await table.boardBox(), before, `after ${moves} moves`);
       }
     });
   }

@@ -17,11 +17,14 @@ const REFUSED = /status of 4(09|22)/;
  * @param {string} id
  */
 async function middle(page, id) {
-  const target = page.locator(`#board [data-target="${id}"]`);
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  assert.ok(box, id);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return page.evaluate((wanted) => {
+    const target = document.querySelector(`#board [data-target="${wanted}"]`);
+    const seen = target?.getBoundingClientRect();
+    if (!target || !seen) throw new Error(`there is no ${wanted}`);
+    if (seen.top < 0 || seen.bottom > innerHeight) target.scrollIntoView({ block: "center" });
+    const box = target.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }, id);
 }
 
 /**

@@ -5,6 +5,7 @@ import { crc32, deflateSync, inflateSync } from "./zip.js";
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 const COLOURS = 256;
+const EXACT = 112;
 
 /** @typedef {{ width: number, height: number, pixels: Uint32Array }} Picture */
 /** @typedef {{ colour: number, count: number }} Counted */
@@ -105,13 +106,16 @@ function paeth(left, above, corner) {
 }
 
 /**
- * Boxes of similar colours: the one that differs most is cut in the middle, again and again.
+ * Boxes of similar colours. The most frequent ones, which fill areas, are kept as they are; of the others the box
+ * that differs most is cut in the middle, again and again.
  * @param {Counted[]} colours
  */
 function split(colours) {
-  const boxes = [spread(colours)];
-  while (boxes.length < COLOURS) {
-    boxes.sort((a, b) => b.width - a.width);
+  const byCount = colours.sort((a, b) => b.count - a.count || a.colour - b.colour);
+  const exact = byCount.slice(0, EXACT).map((colour) => [colour]);
+  const boxes = byCount.length > EXACT ? [spread(byCount.slice(EXACT))] : [];
+  while (boxes.length > 0 && boxes.length < COLOURS - EXACT) {
+    boxes.sort((a, b) => b.width * b.weight - a.width * a.weight);
     const { box, width, shift } = boxes[0];
     if (width === 0) break;
     box.sort((a, b) => ((a.colour >> shift) & 255) - ((b.colour >> shift) & 255) || a.colour - b.colour);
@@ -120,7 +124,7 @@ function split(colours) {
     const middle = box.findIndex(({ colour }) => ((colour >> shift) & 255) > (low + high) / 2);
     boxes.splice(0, 1, spread(box.slice(0, middle)), spread(box.slice(middle)));
   }
-  return boxes.map(({ box }) => box);
+  return [...exact, ...boxes.map(({ box }) => box)];
 }
 
 /** @param {Counted[]} box */
@@ -132,7 +136,8 @@ function spread(box) {
     for (const value of values) [low, high] = [Math.min(low, value), Math.max(high, value)];
     if (high - low > width) [width, shift] = [high - low, at];
   }
-  return { box, width, shift };
+  const count = box.reduce((sum, { count }) => sum + count, 0);
+  return { box, width, shift, weight: Math.sqrt(count) };
 }
 
 /** @param {Counted[]} box */

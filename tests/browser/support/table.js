@@ -117,12 +117,12 @@ export class Table {
     assert.fail(`the game is not over after ${MANY} choices`);
   }
 
-  /** Where the board is on the page, to the pixel. */
+  /** Where the board is on the screen, to the pixel. */
   boardBox() {
     return this.page.evaluate(() => {
       const box = document.querySelector("#board > svg")?.getBoundingClientRect();
       const round = (/** @type {number | undefined} */ value) => Math.round(value ?? NaN);
-      return [round(box?.x), round((box?.y ?? NaN) + scrollY), round(box?.width), round(box?.height)];
+      return [round(box?.x), round(box?.y), round(box?.width), round(box?.height)];
     });
   }
 
