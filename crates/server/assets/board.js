@@ -15,6 +15,8 @@ export class Board {
   /** @type {{ id: string, x: number, y: number, piece: SVGGElement | null, isDragging: boolean } | null} */
   #drag = null;
   #isClickSpent = false;
+  /** @type {string | undefined} the target that had the focus before there was nothing to choose */
+  #left = undefined;
 
   /**
    * @param {HTMLElement} element
@@ -38,12 +40,12 @@ export class Board {
    * @param {Change[]} changes what to animate
    */
   show(picture, moves, changes) {
-    const focused = this.#focused();
+    const place = this.#place();
     const hadFocus = this.element.contains(document.activeElement);
     const before = remember(this.element, changes);
     this.element.innerHTML = picture;
     this.setMoves(moves);
-    if (hadFocus) this.#focus(focused);
+    if (hadFocus) this.#focus(place);
     animate(this.element, before, changes);
   }
 
@@ -57,10 +59,10 @@ export class Board {
       this.#path = [];
       this.#drop();
     }
-    const focused = this.#focused();
+    const place = this.#place();
     this.#mark();
     // A target that can't be chosen any more can't have the focus either.
-    if (focused !== undefined) this.#focus(focused);
+    if (this.element.contains(document.activeElement)) this.#focus(place);
   }
 
   /** Takes back the last thing that was chosen. */
@@ -144,6 +146,11 @@ export class Board {
     return isOwn ? active.dataset.target : undefined;
   }
 
+  /** Where the keyboard is, or was before there was nothing to choose. */
+  #place() {
+    return this.#focused() ?? this.#left;
+  }
+
   /**
    * Gives the focus to a target, or else to the first that can be chosen, or to the board.
    * @param {string | undefined} id
@@ -153,6 +160,7 @@ export class Board {
     const choice = wanted?.hasAttribute("tabindex")
       ? wanted
       : this.#targets().find((target) => target.classList.contains("is-choice"));
+    this.#left = choice ? undefined : id;
     (choice ?? this.element).focus({ preventScroll: true });
   }
 

@@ -42,6 +42,7 @@ class Game {
     this.wanted = undefined;
     this.isBusy = false;
     this.isStale = false;
+    /** Whether a command is on its way: what is clicked before its answer would be for a position that is past. */
     this.isSending = false;
     /** @type {Choice | null} a move that waits to be confirmed */
     this.waiting = null;
@@ -126,18 +127,17 @@ class Game {
   /** @param {Sight} sight */
   show(sight) {
     const isOlder = sight.seq < this.sight.seq;
-    // What was there before the player's command may not be offered again.
-    const isOvertaken = this.isSending && sight.seq === this.sight.seq;
-    if (isOlder || isOvertaken) return;
+    if (isOlder) return;
     const before = this.sight;
     const isNext = sight.ply === before.ply + 1;
+    const moves = this.isSending ? [] : sight.moves;
     this.sight = sight;
     for (const [id, html] of Object.entries(sight.regions)) replace(part(id), html);
     if (sight.board !== this.picture) {
       this.picture = sight.board;
-      this.board.show(sight.board, sight.moves, isNext ? sight.changes : []);
+      this.board.show(sight.board, moves, isNext ? sight.changes : []);
     } else {
-      this.board.setMoves(sight.moves);
+      this.board.setMoves(moves);
     }
     if (isNext && preferences.get("sound")) knock();
     if (sight.seq !== before.seq) part("said").textContent = sight.said;
@@ -193,15 +193,18 @@ class Game {
 
   /** @param {object} command */
   async command(command) {
+    if (this.isSending) return false;
+    this.isSending = true;
+    this.board.setMoves([]);
     part("trouble").textContent = "";
     try {
-      this.isSending = true;
-      const sending = post(`${this.path}/commands${this.#query()}`, command);
-      const sight = await sending.finally(() => (this.isSending = false));
+      const sight = await post(`${this.path}/commands${this.#query()}`, command);
+      this.isSending = false;
       this.wanted = undefined;
       await this.refresh(sight);
       return true;
     } catch (error) {
+      this.isSending = false;
       this.#trouble(error);
       this.board.setMoves(this.sight.moves);
       if (error instanceof Refused && error.code !== "illegal") this.refresh();

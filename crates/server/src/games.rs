@@ -2,14 +2,15 @@
 
 use burrow_games::{AnyMove, AnyPosition};
 use burrow_play::{
-    Actor, BadLog, Command, Event, Match, PersonId, Phase, Refusal, Setup, SetupError,
+    Actor, BadLog, Command, Event, Match, Millis, Occupant, PersonId, Phase, Refusal, Seed, Setup,
+    SetupError,
 };
 use burrow_search::{Analysis, Level};
 
-use crate::clock::Millis;
+use crate::clock::now;
 use crate::guest::{Guest, random_id};
 use crate::hub::{Hub, Watch};
-use crate::store::{Entry, GameId, Stage, Store, StoreError};
+use crate::store::{Entry, GameId, Store, StoreError};
 use crate::thinkers::Thinkers;
 
 /// All games of a store.
@@ -43,6 +44,9 @@ pub enum GameError {
     Store(#[from] StoreError),
 }
 
+/// How long there must have been no sign of a server before one was away, in milliseconds.
+const AWAY: i64 = 3000;
+
 /// How often a command is decided anew when others are faster.
 const ATTEMPTS: usize = 16;
 
@@ -55,6 +59,7 @@ impl Games {
             hub: Hub::default(),
             thinkers: Thinkers::start(threads),
         };
+        games.give_time_back().await?;
         games.resume().await?;
         Ok(games)
     }
@@ -75,8 +80,20 @@ impl Games {
         self.hub.present(id)
     }
 
+    /// For how long the one who is to move has been away while it was their turn, in milliseconds.
+    pub fn absence(&self, id: &str, game: &Match) -> i64 {
+        let Phase::Move(seat) = game.phase() else {
+            return 0;
+        };
+        let Occupant::Person(person) = &game.seats()[seat.index()] else {
+            return 0;
+        };
+        let since = self.hub.absent_since(id, &person.id);
+        since.map_or(0, |since| now().since(since.max(game.updated())))
+    }
+
     /// The events of a game from a number on.
-    pub async fn events(&self, id: &str, from: usize) -> Result<Vec<Event>, GameError> {
+    pub async fn events(&self, id: &str, from: usize) -> Result<Vec<(Millis, Event)>, GameError> {
         Ok(self.store.events(id, from).await?)
     }
 
@@ -85,17 +102,32 @@ impl Games {
         self.thinkers.hint(position).await.ok_or(GameError::Busy)
     }
 
-    /// Creates a game.
+    /// Creates a game with a seed of its own.
     pub async fn create(&self, creator: &Guest, setup: Setup) -> Result<GameId, GameError> {
-        let events = Match::create(setup, creator.person(), &mut rand::rng())?;
-        let game = Match::replay(&events)?;
+        self.create_from(creator, setup, &new_seed()).await
+    }
+
+    /// Creates a game whose options were drawn from a seed. Where chance takes part, its commitment is published.
+    pub async fn create_from(
+        &self,
+        creator: &Guest,
+        mut setup: Setup,
+        seed: &Seed,
+    ) -> Result<GameId, GameError> {
+        let at = now();
+        if setup.kind()?.properties().chance {
+            setup.commitment = Some(seed.commitment());
+        }
+        let events = Match::create(setup, creator.person(), at, seed)?;
+        let game = Match::replay(events.iter().map(|event| (at, event)))?;
         let id = random_id(10);
         let entry = Entry {
             first: 0,
             events: &events,
-            at: Millis::now(),
-            stage: stage(&game),
+            at,
+            game: &game,
             key: None,
+            seed: Some(seed),
         };
         self.store.append(&id, &entry).await?;
         self.let_computer_think(&id, &game);
@@ -104,11 +136,16 @@ impl Games {
 
     /// A game from its log.
     pub async fn load(&self, id: &str) -> Result<Match, GameError> {
-        let events = self.store.events(id, 0).await?;
-        match events.is_empty() {
-            true => Err(GameError::Unknown),
-            false => Ok(Match::replay(&events)?),
+        Ok(self.load_with_seed(id).await?.0)
+    }
+
+    async fn load_with_seed(&self, id: &str) -> Result<(Match, Seed), GameError> {
+        let log = self.store.log(id).await?;
+        if log.events.is_empty() {
+            return Err(GameError::Unknown);
         }
+        let game = Match::replay(log.events.iter().map(|(at, event)| (*at, event)))?;
+        Ok((game, log.seed.unwrap_or_else(new_seed)))
     }
 
     /// Carries out a command; the game as it is afterwards. With a key, a repetition has no further effect.
@@ -120,27 +157,29 @@ impl Games {
         key: Option<&str>,
     ) -> Result<Match, GameError> {
         for _ in 0..ATTEMPTS {
-            let mut game = self.load(id).await?;
+            let (mut game, seed) = self.load_with_seed(id).await?;
+            let at = now();
             if let Some(key) = key
                 && self.store.request(id, key).await?.is_some()
             {
                 return Ok(game);
             }
             let first = game.events();
-            let events = game.decide(actor, command, &mut rand::rng())?;
+            let events = game.decide(actor, command, at, &seed)?;
             for event in &events {
                 let reason = |reason: burrow_play::Misfit| BadLog::Event {
                     index: first,
                     reason: reason.to_string(),
                 };
-                game.apply(event).map_err(reason)?;
+                game.apply(event, at).map_err(reason)?;
             }
             let entry = Entry {
                 first,
                 events: &events,
-                at: Millis::now(),
-                stage: stage(&game),
+                at,
+                game: &game,
                 key,
+                seed: None,
             };
             match self.store.append(id, &entry).await {
                 Ok(()) => {
@@ -153,6 +192,38 @@ impl Games {
             }
         }
         Err(StoreError::Conflict.into())
+    }
+
+    /// Ends the games in which time is over, and says that a server is alive, so that the next one knows for how long
+    /// there was none. Called again and again.
+    pub async fn tick(&self) -> Result<(), GameError> {
+        if self.store.deadlines(None).await?.is_empty() {
+            return Ok(());
+        }
+        let at = now();
+        self.store.beat(at).await?;
+        for id in self.store.deadlines(Some(at)).await? {
+            // Refused if a move came meanwhile.
+            let _ = self.command(&id, &Actor::Clock, &Command::Flag, None).await;
+        }
+        Ok(())
+    }
+
+    /// Gives the players of games with clocks the time back in which there was no server.
+    async fn give_time_back(&self) -> Result<(), GameError> {
+        let Some(seen) = self.store.last_seen().await? else {
+            return Ok(());
+        };
+        let milliseconds = now().since(seen);
+        // Another server has just been alive.
+        if milliseconds < AWAY {
+            return Ok(());
+        }
+        for id in self.store.deadlines(None).await? {
+            let command = Command::Pause { milliseconds };
+            let _ = self.command(&id, &Actor::Clock, &command, None).await;
+        }
+        Ok(())
     }
 
     /// Takes up the games in which a computer was to move when the server ended.
@@ -180,18 +251,18 @@ impl Games {
                 return;
             };
             let step = position.move_text(mv);
-            let command = Command::Play { ply, step };
+            let command = Command::Play {
+                ply,
+                step,
+                thought: None,
+            };
             // Refused if the game has gone on meanwhile (a move was taken back): then it is not this one's turn.
             let _ = Box::pin(games.command(&id, &Actor::Computer, &command, None)).await;
         });
     }
 }
 
-fn stage(game: &Match) -> Stage {
-    match game.phase() {
-        Phase::Waiting => Stage::Waiting,
-        Phase::Over(_) => Stage::Over,
-        Phase::Move(_) if game.computer_to_move().is_some() => Stage::Computer,
-        Phase::Move(_) => Stage::Person,
-    }
+/// A seed from the system's generator.
+pub(crate) fn new_seed() -> Seed {
+    Seed::new(rand::random())
 }

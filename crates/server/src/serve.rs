@@ -4,14 +4,19 @@ use std::future::Future;
 use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use rand::Rng;
 use tokio::net::TcpListener;
+use tokio::time::MissedTickBehavior;
 
 use crate::games::{GameError, Games};
 use crate::http::router;
 use crate::site::Site;
 use crate::store::{Store, StoreError};
+
+/// How often clocks are looked at.
+const TICK: Duration = Duration::from_millis(500);
 
 /// Where and how a site runs.
 #[derive(Clone, Debug)]
@@ -88,6 +93,7 @@ pub async fn serve(
     let store = Store::open(&config.data.join("burrow.db")).await?;
     let games = Games::open(store.clone(), config.engine_threads).await?;
     let site = Site::new(store, games.clone(), &key, &base);
+    let ticking = tokio::spawn(keep_time(games.clone()));
     ready(&base);
     let ending = site.clone();
     let stopped = async move {
@@ -98,8 +104,21 @@ pub async fn serve(
         .with_graceful_shutdown(stopped)
         .await
         .map_err(ServeError::Server)?;
+    ticking.abort();
     games.close().await;
     Ok(())
+}
+
+/// Ends games in which time is over, for ever.
+async fn keep_time(games: Games) {
+    let mut ticks = tokio::time::interval(TICK);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        ticks.tick().await;
+        if let Err(error) = games.tick().await {
+            eprintln!("burrow: {error}");
+        }
+    }
 }
 
 /// The key that signs cookies: made at the first start, and readable by nobody else.

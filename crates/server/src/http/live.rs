@@ -102,7 +102,7 @@ impl Line {
     /// Takes up what has happened; none ends the stream, and the browser will ask anew.
     async fn catch_up(&mut self) -> Option<()> {
         let events = self.site.games.events(&self.id, self.next).await.ok()?;
-        for event in &events {
+        for (_, event) in &events {
             self.waiting.push_back(written(self.next, event));
             self.next += 1;
         }

@@ -28,6 +28,14 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
     font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
     frame-ancestors 'none'";
 
+/// Refuses what the pages of other sites send. Behind a proxy that changes the `Host`, the address that players see
+/// is known by the site's own.
+fn own_requests_only(base: &str) -> CsrfLayer {
+    let layer = CsrfLayer::new();
+    // An address that is no origin, one with a path, can't be trusted as one.
+    layer.clone().add_trusted_origin(base).unwrap_or(layer)
+}
+
 /// The whole site.
 pub fn router(site: Site) -> Router {
     let pages = Router::new()
@@ -57,7 +65,7 @@ pub fn router(site: Site) -> Router {
         .layer(from_fn_with_state(site.clone(), recognise))
         .merge(files)
         .route("/healthz", get(show::health))
-        .layer(CsrfLayer::new())
+        .layer(own_requests_only(&site.base))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(fixed(CONTENT_SECURITY_POLICY, POLICY))
         .layer(fixed(X_CONTENT_TYPE_OPTIONS, "nosniff"))

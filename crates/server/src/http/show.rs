@@ -11,6 +11,7 @@ use burrow_render::target::{Target, attempt};
 use serde::{Deserialize, Serialize};
 
 use super::problem::Problem;
+use crate::clock::now;
 use crate::form::Form;
 use crate::pages;
 use crate::site::Site;
@@ -69,6 +70,8 @@ pub(super) fn table<'a>(
         visitor,
         base: &site.base,
         present: site.games.present(id),
+        absence: site.games.absence(id, game),
+        now: now(),
     }
 }
 
