@@ -1,5 +1,6 @@
 //! The development tasks of Burrow: `cargo xtask test` runs all that CI runs.
 
+mod browser;
 mod fuzz;
 mod ladder;
 mod run;
@@ -10,7 +11,9 @@ use run::{Failed, Step, cargo};
 
 const USAGE: &str = "usage: cargo xtask TASK
 
-  test      format, lints, tests, documentation, short fuzzing: all that CI runs
+  test      format, lints, tests, documentation, browser tests, short fuzzing: all that CI runs
+  browser   the tests of the site in a real browser, a part of `test`
+  pictures  take the pictures of the site's pages anew, in docs/pictures/site
   golden    write golden playthroughs, snapshots, pictures and the README's output anew, after a wanted change
   ladder [N]  play N games (40 if not given) between neighbouring levels of all games, for docs/STRENGTH.md
   fuzz [S]  fuzz every target for S seconds (60 if not given)";
@@ -20,6 +23,8 @@ fn main() -> ExitCode {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let result = match arguments[..] {
         ["test"] => test(),
+        ["browser"] => browser::test(),
+        ["pictures"] => browser::pictures(),
         ["golden"] => golden(),
         ["ladder"] => ladder::run(40),
         ["ladder", games] => match games.parse() {
@@ -58,6 +63,7 @@ fn test() -> Result<(), Failed> {
         "warnings",
     ]))?;
     Step("tests").run(cargo(["test", "--workspace", "--quiet"]))?;
+    browser::test()?;
     // In test mode every benchmark runs once.
     Step("benchmarks").run(cargo(["test", "--workspace", "--benches", "--quiet"]))?;
     let mut documentation = cargo(["doc", "--workspace", "--no-deps", "--quiet"]);

@@ -15,6 +15,8 @@ export class Board {
   /** @type {{ id: string, x: number, y: number, piece: SVGGElement | null, isDragging: boolean } | null} */
   #drag = null;
   #isClickSpent = false;
+  /** @type {string | undefined} the target that had the focus before there was nothing to choose */
+  #left = undefined;
 
   /**
    * @param {HTMLElement} element
@@ -38,21 +40,29 @@ export class Board {
    * @param {Change[]} changes what to animate
    */
   show(picture, moves, changes) {
-    const focused = this.#focused();
+    const place = this.#place();
     const hadFocus = this.element.contains(document.activeElement);
     const before = remember(this.element, changes);
     this.element.innerHTML = picture;
     this.setMoves(moves);
-    if (hadFocus) this.#focus(focused);
+    if (hadFocus) this.#focus(place);
     animate(this.element, before, changes);
   }
 
-  /** @param {Choice[]} moves */
+  /**
+   * What has been chosen stays chosen while the moves are the same: news that are not moves arrive at any time.
+   * @param {Choice[]} moves
+   */
   setMoves(moves) {
-    this.#moves = moves;
-    this.#path = [];
-    this.#drop();
+    if (JSON.stringify(moves) !== JSON.stringify(this.#moves)) {
+      this.#moves = moves;
+      this.#path = [];
+      this.#drop();
+    }
+    const place = this.#place();
     this.#mark();
+    // A target that can't be chosen any more can't have the focus either.
+    if (this.element.contains(document.activeElement)) this.#focus(place);
   }
 
   /** Takes back the last thing that was chosen. */
@@ -132,7 +142,13 @@ export class Board {
 
   #focused() {
     const active = document.activeElement;
-    return active instanceof SVGElement ? active.dataset.target : undefined;
+    const isOwn = active instanceof SVGElement && this.element.contains(active);
+    return isOwn ? active.dataset.target : undefined;
+  }
+
+  /** Where the keyboard is, or was before there was nothing to choose. */
+  #place() {
+    return this.#focused() ?? this.#left;
   }
 
   /**
@@ -144,6 +160,7 @@ export class Board {
     const choice = wanted?.hasAttribute("tabindex")
       ? wanted
       : this.#targets().find((target) => target.classList.contains("is-choice"));
+    this.#left = choice ? undefined : id;
     (choice ?? this.element).focus({ preventScroll: true });
   }
 

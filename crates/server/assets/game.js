@@ -153,7 +153,7 @@ class Game {
       this.turnSeen = performance.now();
       notify(sight.title);
     }
-    this.#unconfirm();
+    if (sight.seq !== before.seq || sight.ply !== before.ply) this.#unconfirm();
     this.#showSteps();
   }
 
@@ -165,7 +165,7 @@ class Game {
     for (const id of ["first", "back"]) setDisabled(part(id), ply === 0);
     for (const id of ["on", "last"]) setDisabled(part(id), ply === plies);
     part("board").classList.toggle("is-past", ply < plies);
-    part("turns").querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+    showWithin(part("turns"), "[aria-current]");
   }
 
   /** @param {number} ply */
@@ -334,6 +334,19 @@ function replace(element, html) {
   const again =
     (id && document.getElementById(id)) || (ply && element.querySelector(`[data-ply="${ply}"]`)) || part("board");
   if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+}
+
+/**
+ * Scrolls a list so that a part of it is seen, but never the page: what is looked at may not run away.
+ * @param {HTMLElement} list
+ * @param {string} selector
+ */
+function showWithin(list, selector) {
+  const shown = list.querySelector(selector);
+  if (!shown) return;
+  const [frame, box] = [list.getBoundingClientRect(), shown.getBoundingClientRect()];
+  if (box.top < frame.top) list.scrollTop -= frame.top - box.top;
+  if (box.bottom > frame.bottom) list.scrollTop += box.bottom - frame.bottom;
 }
 
 /**

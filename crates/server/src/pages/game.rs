@@ -28,7 +28,7 @@ pub(crate) fn page(table: &Table<'_>, sight: &Sight) -> Markup {
             div.board-side {
                 div #status { (regions.status) }
                 p #offline.notice hidden role="status" { (visitor.say("site-offline")) }
-                div #board.board { (PreEscaped(&sight.board)) }
+                div #board.board tabindex="-1" { (PreEscaped(&sight.board)) }
                 (steps(visitor, sight))
                 p #trouble.trouble role="alert" {}
                 p #confirm.confirm hidden {

@@ -1,0 +1,45 @@
+// Pages fit on small screens, and nothing jumps.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { IDS, playOn, setUpShort } from "./support/games.js";
+import { assertNoSidewaysScroll } from "./support/layout.js";
+import { STANDING, playedGames } from "./support/pages.js";
+import { random } from "./support/random.js";
+import { DESKTOP, PHONE, siteForTests } from "./support/site.js";
+import { Table } from "./support/table.js";
+
+const site = siteForTests();
+const LOST = /status of 404/;
+/** A window of 1280x900 at 200 % has so many pixels of its own. */
+const ZOOMED = { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 };
+
+for (const [name, screen] of Object.entries({ "on a phone": PHONE, "at 200 %": ZOOMED })) {
+  test(`no page scrolls sideways ${name}`, async (t) => {
+    const person = await site.person(t, { ...screen, expected: LOST });
+    for (const path of [...STANDING, ...(await playedGames(person))]) {
+      await person.visit(path);
+      await assertNoSidewaysScroll(person.page);
+      await person.page.locator("details.settings summary").click();
+      await assertNoSidewaysScroll(person.page);
+    }
+  });
+}
+
+for (const [name, screen] of Object.entries({ "a desktop": DESKTOP, "a phone": PHONE })) {
+  for (const game of IDS) {
+    test(`${game} on ${name}: the board stays where it is when moves arrive`, async (t) => {
+      const person = await site.person(t, screen);
+      const path = await setUpShort(person, game, "device");
+      const table = new Table(person.page, random(3));
+      await table.ready();
+      await person.page.locator("#board").scrollIntoViewIfNeeded();
+      const before = await table.boardBox();
+      for (let moves = 1; moves <= 12; moves++) {
+        const { plies } = await playOn(person, path, 1, moves);
+        await table.waitForPlies(plies);
+        assert.deepEqual(await table.boardBox(), before, `after ${moves} moves`);
+      }
+    });
+  }
+}

@@ -1,0 +1,136 @@
+// Other ways to make a move, and what is said about moves that can't be made.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setUp } from "./support/games.js";
+import { random } from "./support/random.js";
+import { siteForTests } from "./support/site.js";
+import { Table } from "./support/table.js";
+
+/** @import { Page } from "playwright-core" */
+
+const site = siteForTests();
+const REFUSED = /status of 4(09|22)/;
+
+/**
+ * @param {Page} page
+ * @param {string} id
+ */
+async function middle(page, id) {
+  return page.evaluate((wanted) => {
+    const target = document.querySelector(`#board [data-target="${wanted}"]`);
+    const seen = target?.getBoundingClientRect();
+    if (!target || !seen) throw new Error(`there is no ${wanted}`);
+    if (seen.top < 0 || seen.bottom > innerHeight) target.scrollIntoView({ block: "center" });
+    const box = target.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }, id);
+}
+
+/**
+ * @param {import("./support/site.js").Person} person
+ */
+async function talpa(person) {
+  await setUp(person, "talpa", "o.size=4&opponent=device");
+  const table = new Table(person.page, random(1));
+  await table.ready();
+  return table;
+}
+
+test("a piece can be dragged", async (t) => {
+  const person = await site.person(t);
+  const table = await talpa(person);
+  const { page } = person;
+  const from = await middle(page, "square:a1");
+  const to = await middle(page, "square:a2");
+  const pressed = await middle(page, "square:a1");
+  assert.deepEqual(pressed, from, "both squares are on the screen");
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
+  await table.waitForPlies(1);
+  assert.match(await page.locator("#turns .turn").innerText(), /a1a2/);
+});
+
+test("a drag that ends nowhere changes nothing", async (t) => {
+  const person = await site.person(t);
+  const table = await talpa(person);
+  const { page } = person;
+  const from = await middle(page, "square:a1");
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x - 12, from.y, { steps: 3 });
+  await page.mouse.up();
+  await table.move();
+  assert.equal(await table.plies(), 1);
+});
+
+test("a move can be typed, and a wrong one is refused in words", async (t) => {
+  const person = await site.person(t, { expected: REFUSED });
+  const table = await talpa(person);
+  const { page } = person;
+  await page.locator("#typed-move").fill("a1b2");
+  await page.keyboard.press("Enter");
+  await page.locator("#trouble:not(:empty)").waitFor();
+  assert.equal(await table.plies(), 0);
+  await page.locator("#typed-move").fill("a1a2");
+  await page.keyboard.press("Enter");
+  await table.waitForPlies(1);
+  assert.equal(await page.locator("#trouble").innerText(), "");
+});
+
+const LANGUAGES = { "en-GB": /\b(the|is|not|can)\b/i, fr: /\b(le|la|est|pas|vous)\b/i, es: /\b(el|la|es|no)\b/i, de: /\b(der|die|das|ist|nicht|kein)\b/i };
+
+for (const [locale, words] of Object.entries(LANGUAGES)) {
+  test(`a click on what can't be played says why (${locale})`, async (t) => {
+    const person = await site.person(t, { locale });
+    const table = await talpa(person);
+    const { page } = person;
+    const from = await middle(page, "square:a1");
+    await page.mouse.click(from.x, from.y);
+    const far = await middle(page, "square:d1");
+    await page.mouse.click(far.x, far.y);
+    const trouble = page.locator("#trouble:not(:empty)");
+    await trouble.waitFor();
+    assert.match(await trouble.innerText(), words);
+    assert.equal(await table.plies(), 0);
+  });
+}
+
+test("moves wait to be confirmed if the player likes that", async (t) => {
+  const person = await site.person(t);
+  const table = await talpa(person);
+  const { page } = person;
+  await page.locator("details.preferences summary").click();
+  await page.locator("[data-preference=confirm]").check();
+  const choose = async () => {
+    for (const id of ["square:a1", "square:a2"]) {
+      const { x, y } = await middle(page, id);
+      await page.mouse.click(x, y);
+    }
+    await page.locator("#confirm").waitFor({ state: "visible" });
+  };
+  await choose();
+  assert.match(await page.locator("#confirm span").innerText(), /a1a2/);
+  await page.locator("#confirm-no").click();
+  await page.locator("#confirm").waitFor({ state: "hidden" });
+  assert.equal(await table.plies(), 0);
+  await choose();
+  await page.locator("#confirm-yes").click();
+  await table.waitForPlies(1);
+  await page.reload();
+  assert.ok(await page.locator("[data-preference=confirm]").isChecked(), "it is remembered");
+});
+
+test("news that are not moves leave a half-made choice alone", async (t) => {
+  const person = await site.person(t);
+  await talpa(person);
+  const { page } = person;
+  const from = await middle(page, "square:a1");
+  await page.mouse.click(from.x, from.y);
+  const spectator = await site.person(t);
+  await spectator.visit(new URL(page.url()).pathname);
+  await page.locator(".watching:not(:empty)").waitFor();
+  assert.equal(await page.locator("#board .is-chosen").count(), 1);
+});

@@ -1,0 +1,27 @@
+// All pages of the site, with games at their beginning and their end.
+
+import { GAMES, IDS, create, playOn } from "./games.js";
+
+/** @import { Person } from "./site.js" */
+
+/** More moves than any of the short games has. */
+export const TO_THE_END = 400;
+
+/** The pages that are always there. */
+export const STANDING = ["/", ...IDS.map((id) => `/new/${id}`), ...IDS.map((id) => `/rules/${id}`), "/nowhere"];
+
+/**
+ * Games of a person, each at its beginning and at its end.
+ * @param {Person} person
+ */
+export async function playedGames(person) {
+  const paths = [];
+  for (const game of IDS) {
+    const fields = `${GAMES[game].options}&${GAMES[game].device}`;
+    paths.push(await create(person, game, fields));
+    const finished = await create(person, game, fields);
+    await playOn(person, finished, TO_THE_END, 1);
+    paths.push(finished);
+  }
+  return paths;
+}

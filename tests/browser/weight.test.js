@@ -1,0 +1,77 @@
+// What a first visit loads, and what moves on the page.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { IDS, setUpShort } from "./support/games.js";
+import { random } from "./support/random.js";
+import { siteForTests } from "./support/site.js";
+import { Table } from "./support/table.js";
+
+/** @import { Person } from "./support/site.js" */
+
+const site = siteForTests();
+const LIMIT = 150_000;
+
+/**
+ * The bytes that a new visitor's browser receives for a page.
+ * @param {Person} person
+ * @param {string} path
+ */
+async function firstLoad(person, path) {
+  const client = await person.context.newCDPSession(person.page);
+  await client.send("Network.enable");
+  await client.send("Network.setCacheDisabled", { cacheDisabled: true });
+  /** @type {Map<string, number>} */
+  const sizes = new Map();
+  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
+  await person.visit(path);
+  await person.page.evaluate(() => document.fonts.ready);
+  // The scripts of a game have come when the slider is set.
+  if (path !== "/") await person.page.locator("#slider[aria-valuetext]").waitFor();
+  await client.detach();
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
+}
+
+test("a first visit is light", async (t) => {
+  const creator = await site.person(t);
+  const paths = ["/"];
+  for (const game of IDS) paths.push(await setUpShort(creator, game, "device"));
+  for (const path of paths) {
+    const visitor = await site.person(t);
+    const size = await firstLoad(visitor, path);
+    t.diagnostic(`${path === "/" ? path : `a game (${IDS[paths.indexOf(path) - 1]})`}: ${size} bytes`);
+    assert.ok(size > 5_000, "something was measured");
+    assert.ok(size < LIMIT, `${path} takes ${size} bytes`);
+  }
+});
+
+for (const reducedMotion of /** @type {const} */ (["reduce", "no-preference"])) {
+  test(`animations with prefers-reduced-motion: ${reducedMotion}`, async (t) => {
+    const person = await site.person(t, { reducedMotion });
+    await person.page.addInitScript(() => {
+      const counted = /** @type {any} */ (window);
+      counted.moved = 0;
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...given) {
+        counted.moved++;
+        return animate.apply(this, given);
+      };
+      // What the style sheet moves; a hundredth of a millisecond is how it says "not at all".
+      const note = (/** @type {Event} */ event) => {
+        const { target } = event;
+        const times = target instanceof Element ? getComputedStyle(target) : null;
+        const name = event.type === "animationstart" ? times?.animationDuration : times?.transitionDuration;
+        if (Number.parseFloat(name ?? "0") > 0.001) counted.moved++;
+      };
+      document.addEventListener("animationstart", note);
+      document.addEventListener("transitionrun", note);
+    });
+    await setUpShort(person, "talpa", "computer");
+    const table = new Table(person.page, random(1));
+    await table.ready();
+    for (let moves = 0; moves < 2; moves++) await table.move();
+    const moved = await person.page.evaluate(() => /** @type {any} */ (window).moved);
+    if (reducedMotion === "reduce") assert.equal(moved, 0);
+    else assert.ok(moved > 0, "otherwise pieces move");
+  });
+}

@@ -1,0 +1,99 @@
+//! `cargo xtask browser` and `cargo xtask pictures`: the site in a real browser.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::run::{Failed, Step, cargo, root, succeeds};
+
+/// The names under which systems have the browser.
+const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
+/// The oldest Node.js that the tests run on.
+const OLDEST_NODE: u32 = 20;
+
+/// Checks the types of all scripts and runs the tests of `tests/browser`.
+pub(crate) fn test() -> Result<(), Failed> {
+    prepare()?;
+    let mut types = npm()?;
+    types.args(["run", "--silent", "types"]);
+    Step("types of the scripts").run(types)?;
+    let mut tests = npm()?;
+    tests.args(["run", "--silent", "test"]);
+    Step("browser tests").run(tests)
+}
+
+/// Takes the pictures of all pages in `docs/pictures/site`.
+pub(crate) fn pictures() -> Result<(), Failed> {
+    prepare()?;
+    let mut pictures = npm()?;
+    pictures.args(["run", "--silent", "pictures"]);
+    Step("pictures of the site").run(pictures)
+}
+
+fn prepare() -> Result<(), Failed> {
+    programs()?;
+    let mut install = npm()?;
+    install.args(["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+    Step("packages of the browser tests").run_quietly(install)?;
+    // The same profile as that of the tests, so that little is compiled twice.
+    Step("the program").run(cargo(["build", "--package", "burrow", "--quiet"]))
+}
+
+/// npm in the folder of the browser tests, which are told where the program is.
+fn npm() -> Result<Command, Failed> {
+    let mut command = Command::new("npm");
+    command
+        .current_dir(root().join("tests/browser"))
+        .env("BURROW", program()?);
+    Ok(command)
+}
+
+/// The program that cargo has built: beside this one, wherever its folder is.
+fn program() -> Result<PathBuf, Failed> {
+    let own = std::env::current_exe();
+    let own = own.map_err(|error| Failed(format!("can't find the folder of xtask: {error}")))?;
+    Ok(own.with_file_name(format!("burrow{}", std::env::consts::EXE_SUFFIX)))
+}
+
+/// Makes sure that Node.js, npm and a browser are there.
+fn programs() -> Result<(), Failed> {
+    let has_browser = || BROWSERS.iter().any(|name| succeeds(name, &["--version"]));
+    if !succeeds("node", &["--version"]) {
+        install("nodejs")?;
+    }
+    if !succeeds("npm", &["--version"]) {
+        install("npm")?;
+    }
+    if !has_browser() {
+        install("chromium")?;
+    }
+    let is_new_enough = format!("process.exit(parseInt(process.versions.node) < {OLDEST_NODE})");
+    if !succeeds("node", &["--eval", &is_new_enough]) {
+        return Err(Failed(format!(
+            "the browser tests need Node.js {OLDEST_NODE} or newer: see https://nodejs.org/en/download"
+        )));
+    }
+    match has_browser() && succeeds("npm", &["--version"]) {
+        true => Ok(()),
+        false => Err(Failed(format!(
+            "the browser tests need npm and one of {} on the PATH",
+            BROWSERS.join(", ")
+        ))),
+    }
+}
+
+/// Installs a package of the system, where that is possible.
+fn install(package: &str) -> Result<(), Failed> {
+    println!("xtask: {package} is missing, installing it by apt-get");
+    let advice = format!("{package} is missing and can't be installed here: install it yourself");
+    if !succeeds("apt-get", &["--version"]) {
+        return Err(Failed(format!("{advice} (there is no apt-get)")));
+    }
+    let is_installed = succeeds("apt-get", &["update", "--quiet"])
+        && succeeds("apt-get", &["install", "--yes", "--quiet", package]);
+    match is_installed {
+        true => Ok(()),
+        false => Err(Failed(format!(
+            "{advice} (`apt-get install {package}` failed; it may need root)"
+        ))),
+    }
+}
