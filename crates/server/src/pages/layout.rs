@@ -61,7 +61,7 @@ impl Page<'_> {
                         a href=(format!("/new/{kind}")) { (kind.title()) }
                     }
                 }
-                nav.own aria-label="Burrow" {
+                nav.own-nav aria-label="Burrow" {
                     a href="/lobby" { (visitor.say("site-lobby")) }
                     a href="/mine" { (visitor.say("site-mine")) }
                 }
