@@ -85,12 +85,17 @@ pub fn random_move<G: Game>(game: &G, state: &G::State, rng: &mut impl Rng) -> G
         let index = rng.random_range(0..game.move_count(state) as u32);
         return game.nth_move(state, index as usize);
     }
+    drawn_outcome(game, state, |cases| rng.random_range(0..cases))
+}
+
+/// What chance decides, where it acts, if `number` gives the number of one of so many equally likely cases.
+fn drawn_outcome<G: Game>(game: &G, state: &G::State, number: impl FnOnce(u32) -> u32) -> G::Move {
     let outcomes = game.moves(state);
     let total: u32 = outcomes
         .iter()
         .map(|&outcome| game.weight(state, outcome))
         .sum();
-    let mut drawn = rng.random_range(0..total);
+    let mut drawn = number(total);
     for outcome in outcomes {
         let weight = game.weight(state, outcome);
         if drawn < weight {
@@ -112,9 +117,14 @@ impl AnyPosition {
 
     /// Draws what chance decides where it acts; none where a player acts or the game is over.
     pub fn draw(&self, rng: &mut impl Rng) -> Option<AnyMove> {
+        self.draw_by(|cases| rng.random_range(0..cases))
+    }
+
+    /// The same, where `number` gives the number of one of so many equally likely cases, below that.
+    pub fn draw_by(&self, number: impl FnOnce(u32) -> u32) -> Option<AnyMove> {
         with_position!(self, position => {
             let (game, state) = (position.game(), position.state());
-            (game.turn(state) == Turn::Chance).then(|| random_move(game, state, rng).into())
+            (game.turn(state) == Turn::Chance).then(|| drawn_outcome(game, state, number).into())
         })
     }
 }
@@ -122,9 +132,14 @@ impl AnyPosition {
 /// Draws what is left to chance before a game begins: the orientations in Taupes, where they are not
 /// given or given as `random`.
 pub fn draw_options(kind: Kind, options: &mut Options, rng: &mut impl Rng) {
+    draw_options_by(kind, options, |below| rng.random_range(0..below));
+}
+
+/// The same, where `number` gives a number below another, each as likely.
+pub fn draw_options_by(kind: Kind, options: &mut Options, mut number: impl FnMut(u32) -> u32) {
     let given = options.get("orientations");
     if kind == Kind::Taupes && given.is_none_or(|given| given == "random") {
-        let turns: [u8; LEVELS] = std::array::from_fn(|_| rng.random_range(0..6));
+        let turns: [u32; LEVELS] = std::array::from_fn(|_| number(6));
         options.set(
             "orientations",
             turns.map(|turns| turns.to_string()).join(","),

@@ -12,6 +12,8 @@ pub enum Actor {
     Person(PersonId),
     /// The server's computer player.
     Computer,
+    /// The server's clock.
+    Clock,
 }
 
 /// What is wanted.
@@ -37,6 +39,8 @@ pub enum Command {
         ply: usize,
         /// The step as text.
         step: String,
+        /// How long the player thought by their own clock, in milliseconds.
+        thought: Option<i64>,
     },
     /// To take back the last decision: at once where nobody else is concerned, else an offer.
     TakeBack,
@@ -46,6 +50,18 @@ pub enum Command {
     DeclineTakeback,
     /// To give up.
     Resign,
+    /// To say that the time of the one who is to move is over.
+    Flag,
+    /// To say that the one who is to move has left the game.
+    Claim {
+        /// For how long they have been away, in milliseconds.
+        absence: i64,
+    },
+    /// To say that the server was away, in milliseconds.
+    Pause {
+        /// For how long.
+        milliseconds: i64,
+    },
     /// To say that a rematch was created.
     Rematch {
         /// Its id.
@@ -108,6 +124,12 @@ pub enum Refusal {
     /// There is no offer to answer, or it is one's own.
     #[error("there is no offer to answer")]
     NoOffer,
+    /// The clock has not run out, or there is none.
+    #[error("there is time left")]
+    TimeLeft,
+    /// The one who is to move has not been away for long enough, or the game is played over days.
+    #[error("the game can't be claimed yet")]
+    NotAbandoned,
     /// A rematch exists already.
     #[error("there is a rematch already: {0}")]
     Rematched(String),

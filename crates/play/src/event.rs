@@ -34,6 +34,9 @@ pub enum Event {
     Played {
         /// As text.
         step: String,
+        /// How many milliseconds of its time were the network's, and are not counted.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        delay: i64,
     },
     /// Steps were taken back.
     TakenBack {
@@ -54,11 +57,35 @@ pub enum Event {
         /// Who.
         seat: usize,
     },
+    /// The time of a seat was over.
+    TimedOut {
+        /// Whose.
+        seat: usize,
+    },
+    /// A seat had left the game, and another claimed it.
+    Abandoned {
+        /// Who had left.
+        seat: usize,
+    },
+    /// The server was away for so long, and no clock ran.
+    Paused {
+        /// How long.
+        milliseconds: i64,
+    },
+    /// The seed of all that chance decided, when the match is over.
+    Revealed {
+        /// As text.
+        seed: String,
+    },
     /// A rematch was created.
     Rematch {
         /// Its id.
         game: String,
     },
+}
+
+fn is_zero(number: &i64) -> bool {
+    *number == 0
 }
 
 /// A log that can't have been written by this program, or was by a newer one.

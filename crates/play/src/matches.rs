@@ -2,11 +2,12 @@
 
 use burrow_games::any::MoveErrorReason;
 use burrow_games::{AnyMove, Record, Seat, Turn};
-use rand::Rng;
 
+use crate::chance::Seed;
 use crate::command::{Actor, Command, Refusal};
 use crate::event::{BadLog, Event};
 use crate::setup::{Occupant, Person, PersonId, SeatSetup, Setup, SetupError};
+use crate::time::{ABSENCE, Clock, Millis, Times};
 
 /// A running or finished match.
 #[derive(Clone, PartialEq, Debug)]
@@ -16,9 +17,12 @@ pub struct Match {
     seats: Vec<Occupant>,
     record: Record,
     offer: Option<Offer>,
-    resigned: Option<Seat>,
+    left: Option<Ending>,
+    times: Option<Times>,
+    seed: Option<String>,
     rematch: Option<String>,
     events: usize,
+    updated: Millis,
 }
 
 /// An offer to take back that waits for an answer.
@@ -48,6 +52,20 @@ pub enum Ending {
     Rules,
     /// A seat gave up.
     Resigned(Seat),
+    /// The time of a seat was over.
+    TimedOut(Seat),
+    /// A seat had left the game.
+    Abandoned(Seat),
+}
+
+impl Ending {
+    /// The one who lost, where the rules did not decide.
+    pub fn loser(self) -> Option<Seat> {
+        match self {
+            Self::Rules => None,
+            Self::Resigned(seat) | Self::TimedOut(seat) | Self::Abandoned(seat) => Some(seat),
+        }
+    }
 }
 
 impl Match {
@@ -55,28 +73,31 @@ impl Match {
     pub fn create(
         setup: Setup,
         creator: Person,
-        rng: &mut impl Rng,
+        at: Millis,
+        seed: &Seed,
     ) -> Result<Vec<Event>, SetupError> {
-        let game = Self::begin(setup.clone(), creator.clone())?;
+        let game = Self::begin(setup.clone(), creator.clone(), at)?;
         let mut chance = Vec::new();
-        game.add_chance(&mut chance, rng);
+        game.add_consequences(&mut chance, at, seed);
         let mut events = vec![Event::Created { setup, creator }];
         events.append(&mut chance);
         Ok(events)
     }
 
-    /// A match from its log.
-    pub fn replay<'a>(events: impl IntoIterator<Item = &'a Event>) -> Result<Self, BadLog> {
+    /// A match from its log: what happened, and when.
+    pub fn replay<'a>(
+        events: impl IntoIterator<Item = (Millis, &'a Event)>,
+    ) -> Result<Self, BadLog> {
         let mut events = events.into_iter().enumerate();
         let mut game = match events.next() {
             None => return Err(BadLog::Empty),
-            Some((_, Event::Created { setup, creator })) => {
-                Self::begin(setup.clone(), creator.clone()).map_err(BadLog::Setup)?
+            Some((_, (at, Event::Created { setup, creator }))) => {
+                Self::begin(setup.clone(), creator.clone(), at).map_err(BadLog::Setup)?
             }
             Some((index, _)) => return Err(BadLog::Creation(index)),
         };
-        for (index, event) in events {
-            game.apply(event).map_err(|reason| match reason {
+        for (index, (at, event)) in events {
+            game.apply(event, at).map_err(|reason| match reason {
                 Misfit::Creation => BadLog::Creation(index),
                 Misfit::Other(reason) => BadLog::Event { index, reason },
             })?;
@@ -84,8 +105,11 @@ impl Match {
         Ok(game)
     }
 
-    fn begin(setup: Setup, creator: Person) -> Result<Self, SetupError> {
+    fn begin(setup: Setup, creator: Person, at: Millis) -> Result<Self, SetupError> {
         let start = setup.start()?;
+        let times = setup
+            .clock
+            .map(|clock| Times::new(clock, start.seats(), at));
         let occupant = |seat: &SeatSetup| match seat {
             SeatSetup::Creator => Occupant::Person(creator.clone()),
             SeatSetup::Open => Occupant::Open,
@@ -97,9 +121,12 @@ impl Match {
             creator,
             record: Record::new(start),
             offer: None,
-            resigned: None,
+            left: None,
+            times,
+            seed: None,
             rematch: None,
             events: 1,
+            updated: at,
         })
     }
 
@@ -138,11 +165,16 @@ impl Match {
         self.events
     }
 
+    /// When the last of them happened.
+    pub fn updated(&self) -> Millis {
+        self.updated
+    }
+
     /// Where it stands. Where chance acts, its step follows at once in the same log entry, so this is never asked
     /// then; a log that was cut there counts as the turn of the one for whom it acts.
     pub fn phase(&self) -> Phase {
-        if let Some(seat) = self.resigned {
-            return Phase::Over(Ending::Resigned(seat));
+        if let Some(ending) = self.left {
+            return Phase::Over(ending);
         }
         if self.seats.contains(&Occupant::Open) {
             return Phase::Waiting;
@@ -174,48 +206,92 @@ impl Match {
         })
     }
 
+    /// The seed of all that chance decided, once it is known.
+    pub fn seed(&self) -> Option<&str> {
+        self.seed.as_deref()
+    }
+
+    /// What each seat has left on its clock at a time, in milliseconds; none where nobody has one, or for computers.
+    pub fn time_left(&self, seat: Seat, at: Millis) -> Option<i64> {
+        let times = self.times.as_ref()?;
+        if matches!(self.seats.get(seat.index())?, Occupant::Computer(_)) {
+            return None;
+        }
+        Some(match self.phase() {
+            Phase::Move(to_move) if to_move == seat => times.thinking(seat.index(), at),
+            _ => times.waiting(seat.index()),
+        })
+    }
+
+    /// When the time of the one who is to move is over; none where no clock runs.
+    pub fn deadline(&self) -> Option<Millis> {
+        let seat = self.person_to_move()?;
+        self.times.as_ref()?.deadline(seat.index())
+    }
+
+    /// The seat that is to move, if a person has it.
+    fn person_to_move(&self) -> Option<Seat> {
+        match self.phase() {
+            Phase::Move(seat) => match self.seats[seat.index()] {
+                Occupant::Person(_) => Some(seat),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
     /// The events that follow from a command; nothing changes yet.
     pub fn decide(
         &self,
         actor: &Actor,
         command: &Command,
-        rng: &mut impl Rng,
+        at: Millis,
+        seed: &Seed,
     ) -> Result<Vec<Event>, Refusal> {
         let mut events = match command {
             Command::Join { person, seat } => self.join(person, *seat)?,
             Command::Fill { seat, level } => self.fill(actor, *seat, *level)?,
-            Command::Play { ply, step } => self.play(actor, *ply, step)?,
+            Command::Play { ply, step, thought } => self.play(actor, *ply, step, *thought, at)?,
             Command::TakeBack => self.take_back(actor)?,
             Command::AcceptTakeback => self.accept(actor)?,
             Command::DeclineTakeback => self.decline(actor)?,
             Command::Resign => self.resign(actor)?,
+            Command::Flag => self.flag(at)?,
+            Command::Claim { absence } => self.claim(actor, *absence)?,
+            Command::Pause { milliseconds } => self.pause(actor, *milliseconds)?,
             Command::Rematch { game } => self.start_rematch(actor, game)?,
         };
-        self.add_chance(&mut events, rng);
+        self.add_consequences(&mut events, at, seed);
         Ok(events)
     }
 
-    /// Where chance acts after the events, its steps follow at once.
-    fn add_chance(&self, events: &mut Vec<Event>, rng: &mut impl Rng) {
+    /// Where chance acts after the events, its steps follow at once; where they end the match, its seed.
+    fn add_consequences(&self, events: &mut Vec<Event>, at: Millis, seed: &Seed) {
         let mut after = self.clone();
-        if events.iter().any(|event| after.apply(event).is_err()) || after.resigned.is_some() {
+        if events.iter().any(|event| after.apply(event, at).is_err()) {
             return;
         }
-        if after.seats.contains(&Occupant::Open) {
-            return;
-        }
-        while let Some(drawn) = after.record.position().draw(rng) {
-            let step = after.record.position().move_text(drawn);
-            let event = Event::Played { step };
-            if after.apply(&event).is_err() {
+        while after.left.is_none() && !after.seats.contains(&Occupant::Open) {
+            let record = &after.record;
+            let Some(drawn) = seed.draw(record.position(), record.steps().len()) else {
+                break;
+            };
+            let step = record.position().move_text(drawn);
+            let event = Event::Played { step, delay: 0 };
+            if after.apply(&event, at).is_err() {
                 break;
             }
             events.push(event);
         }
+        let is_over = matches!(after.phase(), Phase::Over(_));
+        if is_over && after.setup.commitment.is_some() && after.seed.is_none() {
+            let seed = seed.to_string();
+            events.push(Event::Revealed { seed });
+        }
     }
 
     fn join(&self, person: &Person, seat: Option<usize>) -> Result<Vec<Event>, Refusal> {
-        if self.resigned.is_some() {
+        if self.left.is_some() {
             return Err(Refusal::Over);
         }
         if self.seats_of(&person.id).next().is_some() {
@@ -244,7 +320,7 @@ impl Match {
         if *actor != Actor::Person(self.creator.id.clone()) {
             return Err(Refusal::NotCreator);
         }
-        if self.resigned.is_some() {
+        if self.left.is_some() {
             return Err(Refusal::Over);
         }
         if !(1..=8).contains(&level) {
@@ -257,7 +333,14 @@ impl Match {
         }
     }
 
-    fn play(&self, actor: &Actor, ply: usize, step: &str) -> Result<Vec<Event>, Refusal> {
+    fn play(
+        &self,
+        actor: &Actor,
+        ply: usize,
+        step: &str,
+        thought: Option<i64>,
+        at: Millis,
+    ) -> Result<Vec<Event>, Refusal> {
         let seat = self.to_move()?;
         if !self.acts_for(actor, seat) {
             // A spectator and a player who must wait are told different things.
@@ -272,8 +355,50 @@ impl Match {
             let (kind, step) = (self.record.position().kind(), step.to_owned());
             Refusal::Illegal { kind, step, reason }
         })?;
+        let times = self.times.as_ref();
+        let delay = times.map_or(0, |times| times.delay(at, thought));
+        let is_late = self
+            .time_left(seat, at)
+            .is_some_and(|left| left + delay < 0);
+        if is_late {
+            let seat = seat.index();
+            return Ok(vec![Event::TimedOut { seat }]);
+        }
         let step = self.record.position().move_text(mv);
-        Ok(vec![Event::Played { step }])
+        Ok(vec![Event::Played { step, delay }])
+    }
+
+    fn flag(&self, at: Millis) -> Result<Vec<Event>, Refusal> {
+        match (self.person_to_move(), self.deadline()) {
+            (Some(seat), Some(deadline)) if at > deadline => {
+                let seat = seat.index();
+                Ok(vec![Event::TimedOut { seat }])
+            }
+            _ => Err(Refusal::TimeLeft),
+        }
+    }
+
+    /// One rule for all games but those over days: who is to move and has been away for long enough has left the game.
+    fn claim(&self, actor: &Actor, absence: i64) -> Result<Vec<Event>, Refusal> {
+        self.require_seat(actor)?;
+        let is_slow = matches!(self.setup.clock, Some(Clock::Correspondence { .. }));
+        match self.person_to_move() {
+            Some(seat) if !self.acts_for(actor, seat) && absence >= ABSENCE && !is_slow => {
+                let seat = seat.index();
+                Ok(vec![Event::Abandoned { seat }])
+            }
+            _ => Err(Refusal::NotAbandoned),
+        }
+    }
+
+    fn pause(&self, actor: &Actor, milliseconds: i64) -> Result<Vec<Event>, Refusal> {
+        match actor {
+            Actor::Clock if self.times.is_some() && milliseconds > 0 => {
+                self.to_move()?;
+                Ok(vec![Event::Paused { milliseconds }])
+            }
+            _ => Err(Refusal::TimeLeft),
+        }
     }
 
     /// A legal step from its text.
@@ -289,12 +414,13 @@ impl Match {
         if !self.setup.takebacks {
             return Err(Refusal::NoTakebacks);
         }
-        if self.resigned.is_some() || matches!(self.phase(), Phase::Waiting) {
+        // What chance will decide is known once the seed is.
+        if self.left.is_some() || self.seed.is_some() || self.phase() == Phase::Waiting {
             return Err(Refusal::Over);
         }
         let mine: Vec<Seat> = match actor {
             Actor::Person(person) => self.seats_of(person).collect(),
-            Actor::Computer => Vec::new(),
+            Actor::Computer | Actor::Clock => Vec::new(),
         };
         let ply = self
             .last_decision(&mine)
@@ -395,16 +521,22 @@ impl Match {
 
     /// Makes an event true. Events of [`Match::decide`] always fit; a log from elsewhere may not, and then nothing
     /// changes.
-    pub fn apply(&mut self, event: &Event) -> Result<(), Misfit> {
+    pub fn apply(&mut self, event: &Event, at: Millis) -> Result<(), Misfit> {
         let wrong = |reason: &dyn std::fmt::Display| Misfit::Other(reason.to_string());
         match event {
             Event::Created { .. } => return Err(Misfit::Creation),
-            Event::Joined { seat, person } => self.sit(*seat, Occupant::Person(person.clone()))?,
-            Event::Filled { seat, level } => self.sit(*seat, Occupant::Computer(*level))?,
-            Event::Played { step } => {
+            Event::Joined { seat, person } => {
+                self.sit(*seat, Occupant::Person(person.clone()), at)?;
+            }
+            Event::Filled { seat, level } => self.sit(*seat, Occupant::Computer(*level), at)?,
+            Event::Played { step, delay } => {
                 let mv = self.read_step(step).map_err(|reason| wrong(&reason))?;
+                let turn = self.record.position().turn();
                 self.record.play(mv).map_err(|reason| wrong(&reason))?;
                 self.offer = None;
+                if let (Turn::Seat(seat), Some(times)) = (turn, &mut self.times) {
+                    times.moved(seat.index(), at, *delay);
+                }
             }
             Event::TakenBack { ply } => {
                 let steps = self.record.steps().get(..*ply);
@@ -415,6 +547,9 @@ impl Match {
                 }
                 self.record = record;
                 self.offer = None;
+                if let Some(times) = &mut self.times {
+                    times.turn(at);
+                }
             }
             Event::TakebackOffered { seat, ply } => {
                 if *seat >= self.seats.len() || *ply >= self.record.steps().len() {
@@ -424,24 +559,39 @@ impl Match {
                 self.offer = Some(Offer { seat, ply: *ply });
             }
             Event::TakebackDeclined => self.offer = None,
-            Event::Resigned { seat } => {
-                if *seat >= self.seats.len() {
-                    return Err(wrong(&"there is no such seat"));
+            Event::Resigned { seat } => self.leave(*seat, Ending::Resigned)?,
+            Event::TimedOut { seat } => self.leave(*seat, Ending::TimedOut)?,
+            Event::Abandoned { seat } => self.leave(*seat, Ending::Abandoned)?,
+            Event::Paused { milliseconds } => {
+                if let Some(times) = &mut self.times {
+                    times.pause(*milliseconds);
                 }
-                self.resigned = Some(Seat::new(*seat));
-                self.offer = None;
             }
+            Event::Revealed { seed } => self.seed = Some(seed.clone()),
             Event::Rematch { game } => self.rematch = Some(game.clone()),
         }
         self.events += 1;
+        self.updated = at;
         Ok(())
     }
 
-    fn sit(&mut self, seat: usize, occupant: Occupant) -> Result<(), Misfit> {
+    fn sit(&mut self, seat: usize, occupant: Occupant, at: Millis) -> Result<(), Misfit> {
         match self.seats.get_mut(seat) {
             Some(open @ Occupant::Open) => *open = occupant,
             _ => return Err(Misfit::Other("the seat is not open".to_owned())),
         }
+        if let Some(times) = &mut self.times {
+            times.turn(at);
+        }
+        Ok(())
+    }
+
+    fn leave(&mut self, seat: usize, how: impl Fn(Seat) -> Ending) -> Result<(), Misfit> {
+        if seat >= self.seats.len() {
+            return Err(Misfit::Other("there is no such seat".to_owned()));
+        }
+        self.left = Some(how(Seat::new(seat)));
+        self.offer = None;
         Ok(())
     }
 }

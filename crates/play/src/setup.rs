@@ -7,6 +7,8 @@ use burrow_games::options::OptionError;
 use burrow_games::{AnyPosition, Kind, Options};
 use serde::{Deserialize, Serialize};
 
+use crate::time::Clock;
+
 /// Somebody, as the server knows them.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -69,6 +71,15 @@ pub struct Setup {
     pub takebacks: bool,
     /// Whether the computer gives hints.
     pub hints: bool,
+    /// How much time players have; none for as much as they like.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Clock>,
+    /// The commitment to the seed of all that chance decides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
+    /// Whether strangers find it among the open games.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub listed: bool,
     /// The match that this one is a rematch of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch_of: Option<String>,
@@ -105,6 +116,15 @@ pub enum SetupError {
     /// There is no such level.
     #[error("there is no level {0}: 1 to 8")]
     Level(u8),
+    /// The clock is none to play with.
+    #[error(
+        "a clock has 10 to 10800 seconds and up to 180 for each move, or 1 to 14 days for each move"
+    )]
+    Clock,
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
 }
 
 impl Setup {
@@ -134,6 +154,9 @@ impl Setup {
         }
         for seat in &self.seats {
             check_level(seat)?;
+        }
+        if self.clock.is_some_and(|clock| !clock.is_sensible()) {
+            return Err(SetupError::Clock);
         }
         Ok(start)
     }

@@ -1,12 +1,10 @@
 //! Matches from their creation to their end, and logs of any order of commands.
 
 use burrow_play::{
-    Actor, BadLog, Command, Ending, Event, Match, Occupant, Person, PersonId, Phase, Refusal,
-    SeatSetup, Setup,
+    ABSENCE, Actor, BadLog, Clock, Command, DELAY, Ending, Event, Match, Millis, Occupant, Person,
+    PersonId, Phase, Refusal, SeatSetup, Seed, Setup,
 };
 use proptest::prelude::*;
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
 
 fn person(name: &str) -> Person {
     Person {
@@ -28,44 +26,68 @@ fn setup(game: &str, options: &str, seats: &[SeatSetup]) -> Setup {
         seats: seats.to_vec(),
         takebacks: true,
         hints: true,
+        clock: None,
+        commitment: Some(seed().commitment()),
+        listed: false,
         rematch_of: None,
     }
 }
 
-/// A match with its log.
+fn seed() -> Seed {
+    Seed::new([7; 32])
+}
+
+fn replay(log: &[(Millis, Event)]) -> Result<Match, BadLog> {
+    Match::replay(log.iter().map(|(at, event)| (*at, event)))
+}
+
+/// A match with its log, and the time.
 struct Table {
-    log: Vec<Event>,
+    log: Vec<(Millis, Event)>,
     game: Match,
-    rng: Xoshiro256PlusPlus,
+    now: Millis,
 }
 
 impl Table {
     fn new(setup: Setup) -> Self {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
-        let log = Match::create(setup, person("ann"), &mut rng).unwrap();
-        let game = Match::replay(&log).unwrap();
-        Self { log, game, rng }
+        let now = Millis(1_000_000);
+        let events = Match::create(setup, person("ann"), now, &seed()).unwrap();
+        let log: Vec<_> = events.into_iter().map(|event| (now, event)).collect();
+        let game = replay(&log).unwrap();
+        Self { log, game, now }
     }
 
     fn command(&mut self, who: &Actor, command: Command) -> Result<(), Refusal> {
-        let events = self.game.decide(who, &command, &mut self.rng)?;
+        let events = self.game.decide(who, &command, self.now, &seed())?;
         assert!(!events.is_empty());
         for event in events {
-            self.game.apply(&event).unwrap();
-            self.log.push(event);
+            self.game.apply(&event, self.now).unwrap();
+            self.log.push((self.now, event));
         }
         // Whatever happened, the log alone tells it.
         let text = serde_json::to_string(&self.log).unwrap();
-        let log: Vec<Event> = serde_json::from_str(&text).unwrap();
-        assert_eq!(Match::replay(&log).as_ref(), Ok(&self.game));
+        let log: Vec<(Millis, Event)> = serde_json::from_str(&text).unwrap();
+        assert_eq!(replay(&log).as_ref(), Ok(&self.game));
         assert_eq!(self.game.events(), self.log.len());
         Ok(())
     }
 
+    fn wait(&mut self, milliseconds: i64) {
+        self.now = Millis(self.now.0 + milliseconds);
+    }
+
     fn play(&mut self, who: &str, step: &str) -> Result<(), Refusal> {
+        self.play_after(who, step, None)
+    }
+
+    fn play_after(&mut self, who: &str, step: &str, thought: Option<i64>) -> Result<(), Refusal> {
         let ply = self.game.record().steps().len();
         let step = step.to_owned();
-        self.command(&actor(who), Command::Play { ply, step })
+        self.command(&actor(who), Command::Play { ply, step, thought })
+    }
+
+    fn left(&self, seat: usize) -> Option<i64> {
+        self.game.time_left(burrow_games::Seat::new(seat), self.now)
     }
 }
 
@@ -99,6 +121,7 @@ fn friends_sit_down_play_and_resign() {
     let late = Command::Play {
         ply: 0,
         step: "b4a4".to_owned(),
+        thought: None,
     };
     assert_eq!(
         table.command(&actor("ann"), late.clone()),
@@ -167,6 +190,7 @@ fn taking_back_is_an_offer_between_people_and_at_once_otherwise() {
     let reply = Command::Play {
         ply: 1,
         step: "b3b2".to_owned(),
+        thought: None,
     };
     alone.command(&Actor::Computer, reply).unwrap();
     alone.command(&actor("ann"), Command::TakeBack).unwrap();
@@ -211,31 +235,195 @@ fn discs_are_turned_at_once_and_the_creator_fills_seats() {
         } else {
             Actor::Computer
         };
-        table.command(&who, Command::Play { ply, step }).unwrap();
+        let thought = None;
+        table
+            .command(&who, Command::Play { ply, step, thought })
+            .unwrap();
         if table.log.len() > 60 {
             break;
         }
     }
-    let discs = table
-        .log
-        .iter()
-        .filter(|event| matches!(event, Event::Played { step } if step.len() == 1 && step != "-"));
+    let is_disc = |event: &Event| matches!(event, Event::Played { step, .. } if step.len() == 1 && step != "-");
+    let discs = table.log.iter().filter(|(_, event)| is_disc(event));
     assert!(discs.count() > 10);
+}
+
+fn clocked(clock: Clock) -> Table {
+    let setup = Setup {
+        clock: Some(clock),
+        ..setup("talpa", "size=6", &BOTH_OPEN)
+    };
+    let mut table = Table::new(setup);
+    table.wait(60_000);
+    let join = Command::Join {
+        person: person("bob"),
+        seat: None,
+    };
+    table.command(&actor("bob"), join).unwrap();
+    table
+}
+
+const BLITZ: Clock = Clock::Fischer {
+    base: 60,
+    increment: 5,
+};
+
+#[test]
+fn time_runs_from_the_second_move_and_grows_with_each() {
+    let mut table = clocked(BLITZ);
+    table.wait(100_000);
+    assert_eq!((table.left(0), table.game.deadline()), (Some(60_000), None));
+    table.play("ann", "b6a6").unwrap();
+    table.wait(100_000);
+    table.play("bob", "a2a1").unwrap();
+    assert_eq!((table.left(0), table.left(1)), (Some(60_000), Some(60_000)));
+    table.wait(20_000);
+    assert_eq!((table.left(0), table.left(1)), (Some(40_000), Some(60_000)));
+    table.play("ann", "c3b3").unwrap();
+    assert_eq!(table.left(0), Some(45_000));
+    // Of the ten seconds that the server saw, the network may have taken one at the most.
+    table.wait(10_000);
+    table.play_after("bob", "c2c1", Some(2_000)).unwrap();
+    assert_eq!(table.left(1), Some(56_000));
+    table.wait(10_000);
+    table.play_after("ann", "a3a4", Some(9_700)).unwrap();
+    assert_eq!(table.left(0), Some(45_000 - 9_700 + 5_000));
+}
+
+#[test]
+fn nobody_loses_on_time_while_their_screen_shows_time_left() {
+    let mut table = clocked(BLITZ);
+    table.play("ann", "b6a6").unwrap();
+    table.play("bob", "a2a1").unwrap();
+    let flag = |table: &mut Table| table.command(&Actor::Clock, Command::Flag);
+    table.wait(60_000 + DELAY);
+    assert_eq!(flag(&mut table), Err(Refusal::TimeLeft));
+    // A move that was made in time by the player's clock counts, even if it was long on its way.
+    let mut in_time = Table {
+        log: table.log.clone(),
+        game: table.game.clone(),
+        now: table.now,
+    };
+    in_time.play_after("ann", "c3b3", Some(59_900)).unwrap();
+    assert!(matches!(in_time.game.phase(), Phase::Move(_)));
+    table.wait(1);
+    flag(&mut table).unwrap();
+    assert!(matches!(table.game.phase(), Phase::Over(Ending::TimedOut(seat)) if seat.index() == 0));
+    let mut too_late = clocked(BLITZ);
+    too_late.play("ann", "b6a6").unwrap();
+    too_late.play("bob", "a2a1").unwrap();
+    too_late.wait(70_000);
+    too_late.play("ann", "c3b3").unwrap();
+    assert!(matches!(
+        too_late.game.phase(),
+        Phase::Over(Ending::TimedOut(_))
+    ));
+}
+
+#[test]
+fn the_servers_absence_counts_against_no_one() {
+    let mut table = clocked(BLITZ);
+    table.play("ann", "b6a6").unwrap();
+    table.play("bob", "a2a1").unwrap();
+    table.wait(500_000);
+    let pause = Command::Pause {
+        milliseconds: 490_000,
+    };
+    assert_eq!(
+        table.command(&actor("ann"), pause.clone()),
+        Err(Refusal::TimeLeft)
+    );
+    table.command(&Actor::Clock, pause).unwrap();
+    assert_eq!(table.left(0), Some(50_000));
+    assert!(table.command(&Actor::Clock, Command::Flag).is_err());
+}
+
+#[test]
+fn a_game_over_days_gives_them_anew_for_each_move() {
+    let day = 24 * 60 * 60 * 1000;
+    let mut table = clocked(Clock::Correspondence { days: 3 });
+    for (who, step) in [("ann", "b6a6"), ("bob", "a2a1"), ("ann", "c3b3")] {
+        table.wait(2 * day);
+        table.play(who, step).unwrap();
+    }
+    assert_eq!(table.left(0), Some(3 * day));
+    let claim = Command::Claim { absence: day };
+    assert_eq!(
+        table.command(&actor("ann"), claim),
+        Err(Refusal::NotAbandoned)
+    );
+    table.wait(4 * day);
+    table.command(&Actor::Clock, Command::Flag).unwrap();
+}
+
+#[test]
+fn an_abandoned_game_can_be_claimed_by_the_one_who_stays() {
+    let mut table = Table::new(setup("talpa", "size=4", &BOTH_OPEN));
+    let join = Command::Join {
+        person: person("bob"),
+        seat: None,
+    };
+    table.command(&actor("bob"), join).unwrap();
+    let claim = |absence| Command::Claim { absence };
+    for (who, absence, refusal) in [
+        ("bob", ABSENCE - 1, Refusal::NotAbandoned),
+        ("ann", ABSENCE, Refusal::NotAbandoned),
+        ("eve", ABSENCE, Refusal::NoSeat),
+    ] {
+        assert_eq!(table.command(&actor(who), claim(absence)), Err(refusal));
+    }
+    table.command(&actor("bob"), claim(ABSENCE)).unwrap();
+    assert!(
+        matches!(table.game.phase(), Phase::Over(Ending::Abandoned(seat)) if seat.index() == 0)
+    );
+}
+
+#[test]
+fn the_seed_is_revealed_at_the_end_and_explains_every_disc() {
+    let both = [SeatSetup::Creator, SeatSetup::Creator];
+    let mut table = Table::new(setup("taupes", "orientations=0,1,2,3 stall=5", &both));
+    while let Phase::Move(_) = table.game.phase() {
+        assert_eq!(table.game.seed(), None);
+        let position = table.game.record().position();
+        let step = position.move_text(position.moves()[0]);
+        table.play("ann", &step).unwrap();
+    }
+    let seed: Seed = table.game.seed().unwrap().parse().unwrap();
+    assert_eq!(
+        Some(seed.commitment()),
+        table.game.setup().commitment.clone()
+    );
+    let record = table.game.record();
+    let mut discs = 0;
+    for (ply, step) in record.steps().iter().enumerate() {
+        let before = record.position_at(ply).unwrap();
+        if let Some(drawn) = seed.draw(&before, ply) {
+            assert_eq!(drawn, *step);
+            discs += 1;
+        }
+    }
+    assert!(discs >= 5);
+    assert_eq!(
+        table.command(&actor("ann"), Command::TakeBack),
+        Err(Refusal::Over)
+    );
 }
 
 #[test]
 fn logs_that_make_no_sense_are_refused_with_their_place() {
     let log = Table::new(setup("talpa", "size=4", &BOTH_OPEN)).log;
-    assert_eq!(Match::replay(&[]), Err(BadLog::Empty));
+    let now = Millis(0);
+    assert_eq!(replay(&[]), Err(BadLog::Empty));
     assert_eq!(
-        Match::replay(&[Event::TakebackDeclined]),
+        replay(&[(now, Event::TakebackDeclined)]),
         Err(BadLog::Creation(0))
     );
     let twice = [log[0].clone(), log[0].clone()];
-    assert_eq!(Match::replay(&twice), Err(BadLog::Creation(1)));
+    assert_eq!(replay(&twice), Err(BadLog::Creation(1)));
     for wrong in [
         Event::Played {
             step: "a1a4".to_owned(),
+            delay: 0,
         },
         Event::TakenBack { ply: 1 },
         Event::Filled { seat: 0, level: 2 },
@@ -244,9 +432,10 @@ fn logs_that_make_no_sense_are_refused_with_their_place() {
             person: person("bob"),
         },
         Event::Resigned { seat: 2 },
+        Event::TimedOut { seat: 2 },
         Event::TakebackOffered { seat: 0, ply: 0 },
     ] {
-        let error = Match::replay(&[log[0].clone(), wrong]).unwrap_err();
+        let error = replay(&[log[0].clone(), (now, wrong)]).unwrap_err();
         assert!(error.to_string().starts_with("event 1: "), "{error}");
     }
     let mut unknown = setup("chess", "", &BOTH_OPEN);
@@ -270,8 +459,10 @@ proptest! {
         let (kind, options) = [
             ("talpa", "size=4"), ("mijnlieff", ""), ("molehill", ""), ("taupes", "orientations=0,1,2,3"),
         ][game];
-        let mut table = Table::new(setup(kind, options, &BOTH_OPEN));
+        let clock = (game % 2 == 0).then_some(BLITZ);
+        let mut table = Table::new(Setup { clock, ..setup(kind, options, &BOTH_OPEN) });
         for (who, what, number) in commands {
+            table.wait(i64::from(number) * 50);
             let name = ["ann", "bob", "eve"].get(who).copied().unwrap_or("ann");
             let who = if who == 3 { Actor::Computer } else { actor(name) };
             let ply = table.game.record().steps().len();
@@ -283,12 +474,16 @@ proptest! {
                 4 => Command::DeclineTakeback,
                 5 if number < 20 => Command::Resign,
                 6 if number < 20 => Command::Rematch { game: "again".to_owned() },
+                6 if number < 40 => Command::Flag,
+                6 if number < 60 => Command::Claim { absence: i64::from(number) * 5_000 },
+                6 if number < 80 => Command::Pause { milliseconds: i64::from(number) },
                 _ => {
                     let position = table.game.record().position();
                     let moves = position.moves();
                     let index = usize::from(number) % moves.len().max(1);
                     let step = moves.get(index).map(|&mv| position.move_text(mv)).unwrap_or_default();
-                    Command::Play { ply: ply.saturating_sub(usize::from(number % 7 == 0)), step }
+                    let thought = Some(i64::from(number) * 100);
+                    Command::Play { ply: ply.saturating_sub(usize::from(number % 7 == 0)), step, thought }
                 }
             };
             let before = table.game.clone();

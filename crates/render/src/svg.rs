@@ -1,5 +1,6 @@
 //! Scenes as SVG.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use crate::lettering::{Letters, PEN};
@@ -113,7 +114,7 @@ impl Writer {
         }
         self.nodes(&scene.nodes);
         if self.settings.targets {
-            scene.spots.iter().for_each(|spot| self.spot(scene, spot));
+            self.spots(scene);
         }
         self.out.push_str("</svg>\n");
     }
@@ -172,6 +173,19 @@ impl Writer {
             let _ = write!(self.out, "<path{place} d=\"{strokes}\"/>");
         }
         self.out.push_str("</g>\n");
+    }
+
+    /// Targets overlap, and a finger meets the uppermost: the last that is written. So those of the kinds
+    /// that are offered come after all others.
+    fn spots(&mut self, scene: &Scene) {
+        let kind = |id: &str| id.split(':').next().unwrap_or_default().to_owned();
+        let offered: BTreeSet<String> = scene.marks.offered.iter().map(|id| kind(id)).collect();
+        let spots = scene.spots.iter();
+        let (above, below): (Vec<_>, Vec<_>) =
+            spots.partition(|spot| offered.contains(&kind(&spot.id)));
+        for spot in below.into_iter().chain(above) {
+            self.spot(scene, spot);
+        }
     }
 
     fn spot(&mut self, scene: &Scene, spot: &Spot) {

@@ -457,6 +457,24 @@ fn offered_targets_carry_the_marks_of_choices_and_others_nothing() {
     });
 }
 
+/// On the mole's turn edges must not lie over squares, nor squares over edges on the gardener's.
+#[test]
+fn targets_of_the_kinds_that_are_offered_lie_above_all_others() {
+    each_position(1, |position| {
+        let offered = offered(position);
+        let kind = |id: &str| id.split(':').next().unwrap().to_owned();
+        let kinds: BTreeSet<String> = offered.iter().map(|id| kind(id)).collect();
+        let svg = page(position, offered, PAGE);
+        let written = values(&svg, "data-target");
+        let spots = draw(position, &View::default()).spots;
+        let ids: BTreeSet<&str> = spots.iter().map(|spot| spot.id.as_str()).collect();
+        assert_eq!(written.len(), ids.len(), "{position}");
+        assert_eq!(BTreeSet::from_iter(written.iter().copied()), ids);
+        let is_offered = |id: &&str| kinds.contains(&kind(id));
+        assert!(written.is_sorted_by_key(is_offered), "{position}");
+    });
+}
+
 /// Neither pictures by themselves nor terminals show what is offered.
 #[test]
 fn what_is_offered_does_not_show_by_itself() {

@@ -1,15 +1,32 @@
 //! The form by which a game is set up, and what comes of it.
 
 use burrow_games::options::{OptionError, OptionSpec, Values};
-use burrow_games::random::draw_options;
 use burrow_games::{AnyPosition, Kind, Options};
-use burrow_play::{SeatSetup, Setup};
+use burrow_play::{Clock, SeatSetup, Seed, Setup};
 use burrow_words::{Language, option_about, option_label};
 use rand::Rng;
 use rand::seq::SliceRandom;
 
 /// The level that is proposed.
 const LEVEL: u8 = 3;
+
+/// The clocks that are offered, with their names in forms.
+pub(crate) const CLOCKS: [(&str, Option<Clock>); 7] = [
+    ("none", None),
+    ("3+2", fischer(3, 2)),
+    ("10+5", fischer(10, 5)),
+    ("30+20", fischer(30, 20)),
+    ("1d", Some(Clock::Correspondence { days: 1 })),
+    ("3d", Some(Clock::Correspondence { days: 3 })),
+    ("7d", Some(Clock::Correspondence { days: 7 })),
+];
+
+const fn fischer(minutes: u32, increment: u32) -> Option<Clock> {
+    Some(Clock::Fischer {
+        base: minutes * 60,
+        increment,
+    })
+}
 
 /// Options that go together, with sets of values that have a name and a picture.
 pub(crate) struct Group {
@@ -118,7 +135,13 @@ impl Form {
         }
     }
 
-    fn flag(&self, name: &str) -> bool {
+    /// How much time players have.
+    fn clock(&self) -> Option<Clock> {
+        let chosen = self.get("clock")?;
+        CLOCKS.iter().find(|(name, _)| *name == chosen)?.1
+    }
+
+    pub(crate) fn flag(&self, name: &str) -> bool {
         self.get(name) == Some("true")
     }
 
@@ -127,13 +150,14 @@ impl Form {
         &self,
         language: Language,
         kind: Kind,
+        seed: &Seed,
         rng: &mut impl Rng,
     ) -> Result<Setup, String> {
         let mut options = self
             .options(kind)
             .map_err(|error| refusal(language, kind, &error))?;
         let given = options.clone();
-        draw_options(kind, &mut options, rng);
+        seed.draw_options(kind, &mut options);
         let start = AnyPosition::new(kind, &options);
         let start = start.map_err(|error| refusal(language, kind, &error))?;
         let drawn = kind.options().iter().map(|option| option.key);
@@ -151,6 +175,9 @@ impl Form {
             seats: self.seats(kind, rng),
             takebacks: self.flag("takebacks"),
             hints: self.flag("hints"),
+            clock: self.clock(),
+            commitment: None,
+            listed: self.flag("listed"),
             rematch_of: None,
         })
     }
@@ -239,7 +266,7 @@ fn refusal(language: Language, kind: Kind, error: &OptionError) -> String {
 }
 
 /// The options of a match with what chance decided drawn anew.
-pub(crate) fn redrawn(setup: &Setup, rng: &mut impl Rng) -> Setup {
+pub(crate) fn redrawn(setup: &Setup, seed: &Seed) -> Setup {
     let mut setup = setup.clone();
     let (Ok(kind), Ok(options)) = (setup.kind(), Options::parse(&setup.options)) else {
         return setup;
@@ -252,7 +279,7 @@ pub(crate) fn redrawn(setup: &Setup, rng: &mut impl Rng) -> Setup {
             kept.set(option.key, value);
         }
     }
-    draw_options(kind, &mut kept, rng);
+    seed.draw_options(kind, &mut kept);
     let keys = kind.options().iter().map(|option| option.key);
     let pairs = keys.filter_map(|key| Some(format!("{key}={}", kept.get(key)?)));
     setup.options = pairs.collect::<Vec<_>>().join(" ");
@@ -266,6 +293,7 @@ mod tests {
     use burrow_words::Language;
 
     use super::{Form, groups, redrawn};
+    use crate::games::new_seed;
 
     fn form(fields: &[(&str, &str)]) -> Form {
         let own = |&(name, value): &(&str, &str)| (name.to_owned(), value.to_owned());
@@ -280,6 +308,7 @@ mod tests {
                     let setup = form(&[(group.name, message)]).setup(
                         Language::English,
                         kind,
+                        &new_seed(),
                         &mut rand::rng(),
                     );
                     let setup = setup.unwrap();
@@ -293,7 +322,7 @@ mod tests {
     fn seats_are_as_wanted() {
         let mut rng = rand::rng();
         let mut seats = |kind, fields: &[(&str, &str)]| {
-            let setup = form(fields).setup(Language::English, kind, &mut rng);
+            let setup = form(fields).setup(Language::English, kind, &new_seed(), &mut rng);
             setup.unwrap().seats
         };
         let computer = SeatSetup::Computer;
@@ -319,11 +348,23 @@ mod tests {
     #[test]
     fn wrong_options_are_named_and_nonsense_is_harmless() {
         let mut rng = rand::rng();
-        let wrong = form(&[("o.opening", "corner")]);
-        let message = wrong
-            .setup(Language::English, Kind::Mijnlieff, &mut rng)
-            .unwrap_err();
-        assert!(message.contains("corner"), "{message}");
+        for (kind, fields, part) in [
+            (
+                Kind::Mijnlieff,
+                [("board", "own"), ("o.board", "[0,0][9,")],
+                "tiles",
+            ),
+            (Kind::Talpa, [("o.size", "7"), ("side", "0")], "\"7\""),
+            (
+                Kind::MoleHill,
+                [("flowers", "own"), ("o.red", "e4,e4")],
+                "lawn",
+            ),
+        ] {
+            let setup = form(&fields).setup(Language::English, kind, &new_seed(), &mut rng);
+            let message = setup.unwrap_err();
+            assert!(message.contains(part), "{message}");
+        }
         let nonsense = [
             ("level", "99"),
             ("o.players", "-1"),
@@ -331,7 +372,7 @@ mod tests {
             ("side", "?"),
         ];
         for kind in Kind::ALL {
-            let setup = form(&nonsense).setup(Language::English, kind, &mut rng);
+            let setup = form(&nonsense).setup(Language::English, kind, &new_seed(), &mut rng);
             assert!(setup.unwrap().start().is_ok());
         }
     }
@@ -341,16 +382,18 @@ mod tests {
         let mut rng = rand::rng();
         let fields = [("o.players", "3"), ("o.pro", "true")];
         let setup = form(&fields)
-            .setup(Language::English, Kind::Taupes, &mut rng)
+            .setup(Language::English, Kind::Taupes, &new_seed(), &mut rng)
             .unwrap();
         assert_eq!(setup.drawn, ["orientations"]);
-        let again: Vec<String> = (0..8).map(|_| redrawn(&setup, &mut rng).options).collect();
+        let again: Vec<String> = (0..8)
+            .map(|_| redrawn(&setup, &new_seed()).options)
+            .collect();
         assert!(again.iter().any(|options| *options != setup.options));
         assert!(again.iter().all(|options| options.contains("players=3")));
         assert!(again.iter().all(|options| options.contains("pro=true")));
         let fixed = form(&[("o.orientations", "1,2,3,4")])
-            .setup(Language::English, Kind::Taupes, &mut rng)
+            .setup(Language::English, Kind::Taupes, &new_seed(), &mut rng)
             .unwrap();
-        assert_eq!(redrawn(&fixed, &mut rng).options, fixed.options);
+        assert_eq!(redrawn(&fixed, &new_seed()).options, fixed.options);
     }
 }

@@ -2,14 +2,15 @@
 
 use burrow_games::{AnyMove, AnyPosition, Record};
 use burrow_play::{
-    Actor, BadLog, Command, Event, Match, PersonId, Phase, Refusal, Setup, SetupError,
+    Actor, BadLog, Command, Event, Match, Millis, Occupant, PersonId, Phase, Refusal, Seed, Setup,
+    SetupError,
 };
 use burrow_search::{Analysis, Level};
 
-use crate::clock::Millis;
+use crate::clock::now;
 use crate::guest::{Guest, random_id};
 use crate::hub::{Hub, Watch};
-use crate::store::{Entry, GameId, Stage, Store, StoreError};
+use crate::store::{Entry, GameId, Store, StoreError};
 use crate::thinkers::Thinkers;
 
 /// All games of a store.
@@ -43,6 +44,14 @@ pub enum GameError {
     Store(#[from] StoreError),
 }
 
+/// How long there must have been no sign of a server before one was away, in milliseconds.
+const AWAY: i64 = 3000;
+
+/// How many games a list shows at the most.
+const LISTED: u32 = 50;
+/// The name under which the lobby is watched: no game has it.
+pub(crate) const LOBBY: &str = "lobby";
+
 /// How often a command is decided anew when others are faster.
 const ATTEMPTS: usize = 16;
 
@@ -55,6 +64,7 @@ impl Games {
             hub: Hub::default(),
             thinkers: Thinkers::start(threads),
         };
+        games.give_time_back().await?;
         games.resume().await?;
         Ok(games)
     }
@@ -75,8 +85,44 @@ impl Games {
         self.hub.present(id)
     }
 
+    /// The latest games that wait for players and may be found by strangers.
+    pub async fn open_games(&self) -> Result<Vec<(GameId, Match)>, GameError> {
+        let ids = self.store.open_games(LISTED).await?;
+        self.load_all(ids).await
+    }
+
+    /// The games of a person, those in which they are to move first.
+    pub async fn games_of(&self, person: &PersonId) -> Result<Vec<(GameId, Match)>, GameError> {
+        let ids = self.store.games_of(person, LISTED).await?;
+        self.load_all(ids).await
+    }
+
+    /// Games that can be read; a damaged one must not hide the others.
+    async fn load_all(&self, ids: Vec<GameId>) -> Result<Vec<(GameId, Match)>, GameError> {
+        let mut games = Vec::with_capacity(ids.len());
+        for id in ids {
+            if let Ok(game) = self.load(&id).await {
+                games.push((id, game));
+            }
+        }
+        Ok(games)
+    }
+
+    /// For how long the one who is to move has been away while it was their turn, in milliseconds; none if they are
+    /// there.
+    pub fn absence(&self, id: &str, game: &Match) -> Option<i64> {
+        let Phase::Move(seat) = game.phase() else {
+            return None;
+        };
+        let Occupant::Person(person) = &game.seats()[seat.index()] else {
+            return None;
+        };
+        let since = self.hub.absent_since(id, &person.id)?;
+        Some(now().since(since.max(game.updated())))
+    }
+
     /// The events of a game from a number on.
-    pub async fn events(&self, id: &str, from: usize) -> Result<Vec<Event>, GameError> {
+    pub async fn events(&self, id: &str, from: usize) -> Result<Vec<(Millis, Event)>, GameError> {
         Ok(self.store.events(id, from).await?)
     }
 
@@ -85,30 +131,51 @@ impl Games {
         self.thinkers.hint(position).await.ok_or(GameError::Busy)
     }
 
-    /// Creates a game.
+    /// Creates a game with a seed of its own.
     pub async fn create(&self, creator: &Guest, setup: Setup) -> Result<GameId, GameError> {
-        let events = Match::create(setup, creator.person(), &mut rand::rng())?;
-        let game = Match::replay(&events)?;
+        self.create_from(creator, setup, &new_seed()).await
+    }
+
+    /// Creates a game whose options were drawn from a seed. Where chance takes part, its commitment is published.
+    pub async fn create_from(
+        &self,
+        creator: &Guest,
+        mut setup: Setup,
+        seed: &Seed,
+    ) -> Result<GameId, GameError> {
+        let at = now();
+        if setup.kind()?.properties().chance {
+            setup.commitment = Some(seed.commitment());
+        }
+        let events = Match::create(setup, creator.person(), at, seed)?;
+        let game = Match::replay(events.iter().map(|event| (at, event)))?;
         let id = random_id(10);
         let entry = Entry {
             first: 0,
             events: &events,
-            at: Millis::now(),
-            stage: stage(&game),
+            at,
+            game: &game,
             key: None,
+            seed: Some(seed),
         };
         self.store.append(&id, &entry).await?;
+        self.tell_lobby(&game);
         self.let_computer_think(&id, &game);
         Ok(id)
     }
 
     /// A game from its log.
     pub async fn load(&self, id: &str) -> Result<Match, GameError> {
-        let events = self.store.events(id, 0).await?;
-        match events.is_empty() {
-            true => Err(GameError::Unknown),
-            false => Ok(Match::replay(&events)?),
+        Ok(self.load_with_seed(id).await?.0)
+    }
+
+    async fn load_with_seed(&self, id: &str) -> Result<(Match, Seed), GameError> {
+        let log = self.store.log(id).await?;
+        if log.events.is_empty() {
+            return Err(GameError::Unknown);
         }
+        let game = Match::replay(log.events.iter().map(|(at, event)| (*at, event)))?;
+        Ok((game, log.seed.unwrap_or_else(new_seed)))
     }
 
     /// Carries out a command; the game as it is afterwards. With a key, a repetition has no further effect.
@@ -132,36 +199,42 @@ impl Games {
         seen: Option<&Record>,
     ) -> Result<Match, GameError> {
         for _ in 0..ATTEMPTS {
-            let mut game = self.load(id).await?;
+            let (mut game, seed) = self.load_with_seed(id).await?;
             if let Some(key) = key
                 && self.store.request(id, key).await?.is_some()
             {
-                // It may have been carried out since the game was loaded.
+                // Loaded anew, since it may have been carried out in between. To look for the key before the game
+                // is loaded would not do: the request would be found stale by its own first copy.
                 return self.load(id).await;
             }
             if seen.is_some_and(|seen| seen != game.record()) {
                 let ply = game.record().steps().len();
                 return Err(Refusal::Stale { ply }.into());
             }
+            let at = now();
             let first = game.events();
-            let events = game.decide(actor, command, &mut rand::rng())?;
+            let events = game.decide(actor, command, at, &seed)?;
             for event in &events {
                 let reason = |reason: burrow_play::Misfit| BadLog::Event {
                     index: first,
                     reason: reason.to_string(),
                 };
-                game.apply(event).map_err(reason)?;
+                game.apply(event, at).map_err(reason)?;
             }
             let entry = Entry {
                 first,
                 events: &events,
-                at: Millis::now(),
-                stage: stage(&game),
+                at,
+                game: &game,
                 key,
+                seed: None,
             };
             match self.store.append(id, &entry).await {
                 Ok(()) => {
                     self.hub.tell(id);
+                    if events.iter().any(is_arrival) {
+                        self.tell_lobby(&game);
+                    }
                     self.let_computer_think(id, &game);
                     return Ok(game);
                 }
@@ -170,6 +243,45 @@ impl Games {
             }
         }
         Err(StoreError::Conflict.into())
+    }
+
+    /// Tells those in the lobby of a game that strangers may find.
+    fn tell_lobby(&self, game: &Match) {
+        if game.setup().listed {
+            self.hub.tell(LOBBY);
+        }
+    }
+
+    /// Ends the games in which time is over, and says that a server is alive, so that the next one knows for how long
+    /// there was none. Called again and again.
+    pub async fn tick(&self) -> Result<(), GameError> {
+        if self.store.deadlines(None).await?.is_empty() {
+            return Ok(());
+        }
+        let at = now();
+        self.store.beat(at).await?;
+        for id in self.store.deadlines(Some(at)).await? {
+            // Refused if a move came meanwhile.
+            let _ = self.command(&id, &Actor::Clock, &Command::Flag, None).await;
+        }
+        Ok(())
+    }
+
+    /// Gives the players of games with clocks the time back in which there was no server.
+    async fn give_time_back(&self) -> Result<(), GameError> {
+        let Some(seen) = self.store.last_seen().await? else {
+            return Ok(());
+        };
+        let milliseconds = now().since(seen);
+        // Another server has just been alive.
+        if milliseconds < AWAY {
+            return Ok(());
+        }
+        for id in self.store.deadlines(None).await? {
+            let command = Command::Pause { milliseconds };
+            let _ = self.command(&id, &Actor::Clock, &command, None).await;
+        }
+        Ok(())
     }
 
     /// Takes up the games in which a computer was to move when the server ended.
@@ -197,8 +309,11 @@ impl Games {
                 return;
             };
             let step = position.move_text(mv);
-            let ply = seen.steps().len();
-            let command = Command::Play { ply, step };
+            let command = Command::Play {
+                ply: seen.steps().len(),
+                step,
+                thought: None,
+            };
             // Refused if the move that it answers was taken back meanwhile, even if another was played instead: that
             // one gets an answer of its own.
             let computer = Actor::Computer;
@@ -207,13 +322,14 @@ impl Games {
     }
 }
 
-fn stage(game: &Match) -> Stage {
-    match game.phase() {
-        Phase::Waiting => Stage::Waiting,
-        Phase::Over(_) => Stage::Over,
-        Phase::Move(_) if game.computer_to_move().is_some() => Stage::Computer,
-        Phase::Move(_) => Stage::Person,
-    }
+/// Whether a seat is not open any more.
+fn is_arrival(event: &Event) -> bool {
+    matches!(event, Event::Joined { .. } | Event::Filled { .. })
+}
+
+/// A seed from the system's generator.
+pub(crate) fn new_seed() -> Seed {
+    Seed::new(rand::random())
 }
 
 #[cfg(test)]
@@ -246,6 +362,9 @@ mod tests {
             seats: vec![SeatSetup::Creator, SeatSetup::Computer(1)],
             takebacks: true,
             hints: false,
+            clock: None,
+            commitment: None,
+            listed: false,
             rematch_of: None,
         };
         let ann = Guest::new();
@@ -256,6 +375,7 @@ mod tests {
         let play = |ply, step: &String| Command::Play {
             ply,
             step: step.clone(),
+            thought: None,
         };
         let (one, other) = (play(0, &own[0]), play(0, &own[own.len() - 1]));
         let before = games.command(&id, &me, &one, None).await.unwrap();

@@ -3,8 +3,10 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use burrow_play::PersonId;
+use burrow_play::{Millis, PersonId};
 use tokio::sync::watch;
+
+use crate::clock::now;
 
 /// Tells those who watch a game that something happened, or that others have come or gone.
 #[derive(Clone, Default)]
@@ -15,6 +17,10 @@ struct Table {
     changes: watch::Sender<u64>,
     /// How many streams each person has.
     present: HashMap<PersonId, usize>,
+    /// Since when those who were there are not.
+    left: HashMap<PersonId, Millis>,
+    /// Since when it is watched: who never came has been away since then.
+    opened: Millis,
 }
 
 impl Hub {
@@ -24,7 +30,10 @@ impl Hub {
         let table = tables.entry(game.to_owned()).or_insert_with(|| Table {
             changes: watch::Sender::new(0),
             present: HashMap::new(),
+            left: HashMap::new(),
+            opened: now(),
         });
+        table.left.remove(person);
         *table.present.entry(person.clone()).or_default() += 1;
         let changes = table.changes.subscribe();
         table.changes.send_modify(|count| *count += 1);
@@ -50,6 +59,16 @@ impl Hub {
         table.map_or_else(Vec::new, |table| table.present.keys().cloned().collect())
     }
 
+    /// Since when somebody has not been there, as far as is known; none if they are.
+    pub(crate) fn absent_since(&self, game: &str, person: &PersonId) -> Option<Millis> {
+        let tables = self.lock();
+        let table = tables.get(game)?;
+        match table.present.contains_key(person) {
+            true => None,
+            false => Some(table.left.get(person).copied().unwrap_or(table.opened)),
+        }
+    }
+
     fn leave(&self, game: &str, person: &PersonId) {
         let mut tables = self.lock();
         let Some(table) = tables.get_mut(game) else {
@@ -59,6 +78,7 @@ impl Hub {
             *streams -= 1;
             if *streams == 0 {
                 table.present.remove(person);
+                table.left.insert(person.clone(), now());
             }
         }
         match table.present.is_empty() {
@@ -112,7 +132,9 @@ mod tests {
         assert_eq!(hub.present("g").len(), 2);
         drop(second);
         assert_eq!(hub.present("g").len(), 2);
+        assert_eq!(hub.absent_since("g", &bob), None);
         drop(other);
+        assert!(hub.absent_since("g", &bob).is_some());
         assert_eq!(hub.present("g"), [ann]);
         hub.tell("g");
         watch.changed().await;

@@ -8,12 +8,16 @@ use std::time::Duration;
 
 use rand::Rng;
 use tokio::net::TcpListener;
+use tokio::time::MissedTickBehavior;
 use tokio_util::sync::CancellationToken;
 
 use crate::games::{GameError, Games};
 use crate::http::router;
 use crate::site::Site;
 use crate::store::{Store, StoreError};
+
+/// How often clocks are looked at.
+const TICK: Duration = Duration::from_millis(500);
 
 /// Where and how a site runs.
 #[derive(Clone, Debug)]
@@ -94,6 +98,7 @@ pub async fn serve(
     let store = Store::open(&config.data.join("burrow.db")).await?;
     let games = Games::open(store.clone(), config.engine_threads).await?;
     let site = Site::new(store, games.clone(), &key, &base);
+    let ticking = tokio::spawn(keep_time(games.clone()));
     ready(&base);
     let ending = site.clone();
     let is_stopped = CancellationToken::new();
@@ -112,8 +117,21 @@ pub async fn serve(
         served = serving => served,
         () = overdue => Ok(()),
     };
+    ticking.abort();
     games.close().await;
     served.map_err(ServeError::Server)
+}
+
+/// Ends games in which time is over, for ever.
+async fn keep_time(games: Games) {
+    let mut ticks = tokio::time::interval(TICK);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        ticks.tick().await;
+        if let Err(error) = games.tick().await {
+            eprintln!("burrow: {error}");
+        }
+    }
 }
 
 /// The key that signs cookies: made at the first start, and readable by nobody else.

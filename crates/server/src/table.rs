@@ -1,7 +1,7 @@
 //! A game as somebody sees it: the picture, what can be played, and the parts of the page that change.
 
 use burrow_games::{AnyMove, AnyPosition, Record, Seat, Turn};
-use burrow_play::{Match, PersonId, Phase};
+use burrow_play::{ABSENCE, Clock, Match, Millis, PersonId, Phase};
 use burrow_render::marks::{Advice, Arrow};
 use burrow_render::motion::{self, Change};
 use burrow_render::svg::{self, Inks, Settings};
@@ -48,6 +48,17 @@ pub(crate) struct Table<'a> {
     pub(crate) base: &'a str,
     /// Who has the page open.
     pub(crate) present: Vec<PersonId>,
+    /// For how long the one who is to move has been away, in milliseconds; none if they are there.
+    pub(crate) absence: Option<i64>,
+    /// What time it is.
+    pub(crate) now: Millis,
+}
+
+/// The clocks: what each seat has left, in milliseconds, and whose runs.
+#[derive(Serialize)]
+pub(crate) struct Times {
+    pub(crate) left: Vec<Option<i64>>,
+    pub(crate) running: Option<usize>,
 }
 
 /// A view of a game at one ply, as `docs/formats/live.md` describes it.
@@ -65,6 +76,10 @@ pub(crate) struct Sight {
     pub(crate) moves: Vec<Choice>,
     /// What the step before the position changed.
     pub(crate) changes: Vec<ChangeData>,
+    /// The clocks, if there are any.
+    pub(crate) times: Option<Times>,
+    /// After how many milliseconds the game can be claimed, if the one who is to move is away.
+    pub(crate) claimable: Option<i64>,
     /// The parts of the page by their ids.
     pub(crate) regions: Regions,
     /// What a screen reader says.
@@ -133,7 +148,20 @@ fn html<S: serde::Serializer>(markup: &Markup, serializer: S) -> Result<S::Ok, S
     serializer.serialize_str(&markup.0)
 }
 
-impl Table<'_> {
+impl<'a> Table<'a> {
+    /// A game in a list: who looks at it does not matter.
+    pub(crate) fn from_afar(id: &'a str, game: &'a Match, visitor: &'a Visitor) -> Self {
+        Self {
+            id,
+            game,
+            visitor,
+            base: "",
+            present: Vec::new(),
+            absence: None,
+            now: game.updated(),
+        }
+    }
+
     /// The game as it is seen.
     pub(crate) fn sight(&self, wish: Wish, analysis: Option<&Analysis<AnyMove>>) -> Sight {
         let record = self.game.record();
@@ -182,6 +210,8 @@ impl Table<'_> {
                 .flatten()
                 .map(ChangeData::from)
                 .collect(),
+            times: self.times(),
+            claimable: self.claimable(),
             regions: self.regions(ply, &position, analysis),
             said: regions::said(self),
             title: regions::title(self),
@@ -206,12 +236,45 @@ impl Table<'_> {
         }
     }
 
+    pub(crate) fn times(&self) -> Option<Times> {
+        self.game.setup().clock?;
+        let seats = (0..self.game.seats().len()).map(Seat::new);
+        let running = match self.game.phase() {
+            Phase::Move(seat) if self.game.deadline().is_some() => Some(seat.index()),
+            _ => None,
+        };
+        Some(Times {
+            left: seats
+                .map(|seat| self.game.time_left(seat, self.now))
+                .collect(),
+            running,
+        })
+    }
+
+    /// After how long the game can be claimed by the one who looks; none if the one who is to move is there.
+    pub(crate) fn claimable(&self) -> Option<i64> {
+        let is_slow = matches!(self.game.setup().clock, Some(Clock::Correspondence { .. }));
+        let is_waiting = !self.own_seats().is_empty() && !self.may_move() && !is_slow;
+        let absence = self.absence.filter(|_| is_waiting)?;
+        Some((ABSENCE - absence).max(0))
+    }
+
     /// Whether the one who looks is to move.
     pub(crate) fn may_move(&self) -> bool {
         match self.game.phase() {
             Phase::Move(seat) => self.own_seats().contains(&seat),
             _ => false,
         }
+    }
+
+    /// Whether moves can still be taken back: not when somebody has left, nor when the seed is known.
+    pub(crate) fn may_take_back(&self) -> bool {
+        let is_closed = match self.game.phase() {
+            Phase::Waiting => true,
+            Phase::Over(how) => how.loser().is_some() || self.game.seed().is_some(),
+            Phase::Move(_) => false,
+        };
+        self.game.setup().takebacks && !is_closed
     }
 
     /// The seats of the one who looks.

@@ -42,6 +42,9 @@ fn setup(game: &str, options: &str, seats: [SeatSetup; 2]) -> Setup {
         seats: seats.to_vec(),
         takebacks: true,
         hints: true,
+        clock: None,
+        commitment: None,
+        listed: false,
         rematch_of: None,
     }
 }
@@ -54,6 +57,7 @@ fn play(game: &Match, step: &str) -> Command {
     Command::Play {
         ply: game.record().steps().len(),
         step: step.to_owned(),
+        thought: None,
     }
 }
 
@@ -264,7 +268,7 @@ async fn guests_are_kept_and_the_data_of_a_newer_program_is_refused() {
             refused,
             StoreError::Newer {
                 found: 99,
-                known: 1
+                known: 2
             }
         ),
         "{refused}"

@@ -146,14 +146,19 @@ fn mijnlieff(language: Language, position: &Position<Mijnlieff>, outcome: &Outco
 }
 
 /// Names with commas and, before the last, the word for "and".
-fn join(language: Language, names: impl Iterator<Item = String>) -> String {
+pub(crate) fn join(language: Language, names: impl Iterator<Item = String>) -> String {
     let mut names: Vec<String> = names.collect();
     let last = names.pop().unwrap_or_default();
     match names.is_empty() {
         true => last,
         false => {
+            // Spanish avoids the same sound twice: "a1 y b1", but "a1 e i1".
+            let key = match last.starts_with(['i', 'I']) {
+                true => "ending-and-before-i",
+                false => "ending-and",
+            };
             let arguments = [("first", names.join(", ").into()), ("last", last.into())];
-            language.say("ending-and", arguments)
+            language.say(key, arguments)
         }
     }
 }

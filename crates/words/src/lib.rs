@@ -5,10 +5,11 @@
 //!
 //! What needs a game to be said is here too: what players are called ([`seat`] and [`role`]), what can be chosen
 //! ([`option_label`], [`option_about`] and [`option_value`]), why a move is illegal ([`illegal`], [`unreadable`]
-//! and [`move_error`]), the score sheet ([`sheet`] and [`full_sheet`]), how a game ended ([`ending`]), and the
-//! rules of the games ([`rules`] and [`minute`]).
+//! and [`move_error`]), the score sheet ([`sheet`] and [`full_sheet`]), how a game ended ([`ending`] and
+//! [`ending_details`]), and the rules of the games ([`rules`] and [`minute`]).
 
 mod choices;
+mod details;
 mod ending;
 mod reasons;
 mod rules;
@@ -24,6 +25,7 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
 pub use choices::{option_about, option_label, option_value};
+pub use details::ending_details;
 pub use ending::ending;
 pub use fluent_bundle::FluentValue as Value;
 pub use reasons::{illegal, move_error, unreadable};

@@ -36,20 +36,40 @@ pub fn full_sheet(
     start: &AnyPosition,
     steps: &[AnyMove],
 ) -> Result<Vec<Row>, Illegal> {
+    let Played {
+        position,
+        first_round,
+    } = play_through(start, steps)?;
+    Ok(rows(language, &position, first_round))
+}
+
+/// What is known of a game after its steps.
+pub(crate) struct Played {
+    /// The last position.
+    pub(crate) position: AnyPosition,
+    /// The squares that the mole of Mole Hill visited in the first round, if that ended with one of the steps.
+    pub(crate) first_round: Option<Vec<Square>>,
+}
+
+/// Plays the steps from a position.
+pub(crate) fn play_through(start: &AnyPosition, steps: &[AnyMove]) -> Result<Played, Illegal> {
     let mut position = start.clone();
     let mut first_round = None;
     for &step in steps {
-        let after_step = Tally::after(&position, step);
+        let after_step = visited_after(&position, step);
         let mole = mole_of(&position);
         position.play(step)?;
         if mole_of(&position) != mole {
             first_round = after_step;
         }
     }
-    Ok(rows(language, &position, first_round))
+    Ok(Played {
+        position,
+        first_round,
+    })
 }
 
-fn rows(language: Language, position: &AnyPosition, first_round: Option<Tally>) -> Vec<Row> {
+fn rows(language: Language, position: &AnyPosition, first_round: Option<Vec<Square>>) -> Vec<Row> {
     match position {
         AnyPosition::MoleHill(position) => molehill(language, position, first_round),
         AnyPosition::Taupes(position) => taupes(language, position),
@@ -93,18 +113,19 @@ impl Tally {
             white_flowers: game.flowers.white().filter(dug_up).count(),
         }
     }
+}
 
-    /// The points after a step; a step that ends the round leaves no trace of them in the position.
-    fn after(position: &AnyPosition, step: AnyMove) -> Option<Self> {
-        let AnyPosition::MoleHill(position) = position else {
-            return None;
-        };
-        let mut visited: Vec<Square> = position.state().path().collect();
-        if let AnyMove::MoleHill(molehill::Move::Dig(square)) = step {
-            visited.push(square);
-        }
-        Some(Self::of(position.game(), &visited))
-    }
+/// The squares visited after a step of Mole Hill; a step that ends the round leaves no trace of them in the
+/// position.
+fn visited_after(position: &AnyPosition, step: AnyMove) -> Option<Vec<Square>> {
+    let AnyPosition::MoleHill(position) = position else {
+        return None;
+    };
+    let dug = match step {
+        AnyMove::MoleHill(molehill::Move::Dig(square)) => Some(square),
+        _ => None,
+    };
+    Some(position.state().path().chain(dug).collect())
 }
 
 /// Who is the mole, in Mole Hill.
@@ -115,20 +136,29 @@ fn mole_of(position: &AnyPosition) -> Option<Seat> {
     }
 }
 
+/// The squares that each seat visited as the mole, in order, as far as they are known.
+pub(crate) fn rounds(
+    position: &Position<MoleHill>,
+    first_round: Option<Vec<Square>>,
+) -> [Option<Vec<Square>>; 2] {
+    let state = position.state();
+    let present = Some(state.path().collect());
+    // The first seat is the mole of the first round.
+    match state.mole().index() {
+        0 => [present, None],
+        _ => [first_round, present],
+    }
+}
+
 /// What each made as the mole.
 fn molehill(
     language: Language,
     position: &Position<MoleHill>,
-    first_round: Option<Tally>,
+    first_round: Option<Vec<Square>>,
 ) -> Vec<Row> {
     let (game, state) = (position.game(), position.state());
-    let visited: Vec<Square> = state.path().collect();
-    let present = Tally::of(game, &visited);
-    // The first seat is the mole of the first round.
-    let rounds = match state.mole().index() {
-        0 => [Some(present), None],
-        _ => [first_round, Some(present)],
-    };
+    let tally = |round: Option<Vec<Square>>| Some(Tally::of(game, &round?));
+    let rounds = rounds(position, first_round).map(tally);
     let part = |key, points: fn(Tally) -> usize| {
         let written = |round: Option<Tally>| round.map_or(String::new(), |r| points(r).to_string());
         row(language, key, rounds.map(written))
@@ -181,11 +211,7 @@ fn to_dig<B: Bitboard>(game: &Talpa<B>, state: &State<B>, seat: Seat) -> usize {
         _ => (Edge::Left, Edge::Right),
     };
     let dug = game.empty(state);
-    let with_neighbours = |set: B| {
-        let left = set.down_by_one() & !game.rim(Edge::Right);
-        let right = set.up_by_one() & !game.rim(Edge::Left);
-        (set | set.up() | set.down() | left | right) & game.squares()
-    };
+    let with_neighbours = |set: B| with_neighbours(game, set);
     // Along dug squares a way goes on for nothing.
     let go_on = |reached: B| {
         let grow = |&set: &B| Some(set | (with_neighbours(set) & dug)).filter(|&more| more != set);
@@ -198,16 +224,21 @@ fn to_dig<B: Bitboard>(game: &Talpa<B>, state: &State<B>, seat: Seat) -> usize {
         .count()
 }
 
+/// The squares of a set and those beside them.
+pub(crate) fn with_neighbours<B: Bitboard>(game: &Talpa<B>, set: B) -> B {
+    let left = set.down_by_one() & !game.rim(Edge::Right);
+    let right = set.up_by_one() & !game.rim(Edge::Left);
+    (set | set.up() | set.down() | left | right) & game.squares()
+}
+
 /// The points for lines of each length.
 fn mijnlieff(language: Language, position: &Position<Mijnlieff>) -> Vec<Row> {
     let (game, state) = (position.game(), position.state());
-    let seats = [mijnlieff::WHITE, mijnlieff::BLACK];
-    let owner = |square: Square| Some(game.piece_at(state, square)?.0);
-    let lines = seats.map(|seat| lines(game, |square| owner(square) == Some(seat)));
+    let lines = [mijnlieff::WHITE, mijnlieff::BLACK].map(|seat| lines_of(position, seat));
     let points = |lengths: fn(usize) -> bool| {
-        let sum = |lines: &Vec<usize>| -> usize {
-            let counted = lines.iter().filter(|&&length| lengths(length));
-            counted.map(|length| length - 2).sum()
+        let sum = |lines: &Vec<Line>| -> usize {
+            let counted = lines.iter().filter(|line| lengths(line.length));
+            counted.map(Line::points).sum()
         };
         lines.iter().map(sum).collect::<Vec<usize>>()
     };
@@ -217,7 +248,7 @@ fn mijnlieff(language: Language, position: &Position<Mijnlieff>) -> Vec<Row> {
     ];
     let has_longer = self::lines(game, |square| game.board().index(square).is_some())
         .into_iter()
-        .any(|length| length > 4);
+        .any(|line| line.length > 4);
     if has_longer {
         rows.push(row(language, "sheet-mijnlieff-longer", points(|n| n > 4)));
     }
@@ -225,8 +256,29 @@ fn mijnlieff(language: Language, position: &Position<Mijnlieff>) -> Vec<Row> {
     rows
 }
 
-/// The lengths of all unbroken lines of at least three squares of a set.
-fn lines(game: &Mijnlieff, within: impl Fn(Square) -> bool) -> Vec<usize> {
+/// An unbroken line of at least three squares.
+pub(crate) struct Line {
+    /// Its ends, the left one first, or in a column the lower one.
+    pub(crate) ends: [Square; 2],
+    length: usize,
+}
+
+impl Line {
+    /// What it scores.
+    pub(crate) fn points(&self) -> usize {
+        self.length - 2
+    }
+}
+
+/// The lines for which a seat scores.
+pub(crate) fn lines_of(position: &Position<Mijnlieff>, seat: Seat) -> Vec<Line> {
+    let (game, state) = (position.game(), position.state());
+    let owner = |square: Square| Some(game.piece_at(state, square)?.0);
+    lines(game, |square| owner(square) == Some(seat))
+}
+
+/// All unbroken lines of at least three squares of a set.
+fn lines(game: &Mijnlieff, within: impl Fn(Square) -> bool) -> Vec<Line> {
     // Along a row, a column and the two diagonals.
     const STEPS: [(i8, i8); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
     let next = |square: Square, (columns, rows): (i8, i8)| {
@@ -236,15 +288,21 @@ fn lines(game: &Mijnlieff, within: impl Fn(Square) -> bool) -> Vec<usize> {
         let next = (column < width && row < height).then(|| Square::new(column, row));
         next.filter(|&square| within(square))
     };
-    let mut lengths = Vec::new();
+    let mut lines = Vec::new();
     for &start in game.board().squares() {
         for by in STEPS {
             let begins = within(start) && next(start, (-by.0, -by.1)).is_none();
             if begins {
-                lengths.push(successors(Some(start), |&square| next(square, by)).count());
+                let squares: Vec<Square> =
+                    successors(Some(start), |&square| next(square, by)).collect();
+                if let [first, _, .., last] = squares[..] {
+                    lines.push(Line {
+                        ends: [first, last],
+                        length: squares.len(),
+                    });
+                }
             }
         }
     }
-    lengths.retain(|&length| length > 2);
-    lengths
+    lines
 }

@@ -1,59 +1,14 @@
 //! What players are called and what they have scored, at every moment of random games of all kinds.
 
+mod common;
+
 use std::collections::BTreeSet;
 
 use burrow_games::talpa::{Bitboard, Talpa};
 use burrow_games::taupes::Ending;
-use burrow_games::{AnyMove, AnyPosition, Kind, Options, Position, Seat, Standing, Turn};
+use burrow_games::{AnyPosition, Kind, Position, Seat, Standing, Turn};
 use burrow_words::{Language, Row, full_sheet, role, seat, sheet};
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
-
-/// Every game with each of its options.
-const GAMES: &[(Kind, &str)] = &[
-    (Kind::MoleHill, ""),
-    (Kind::MoleHill, "rounds=1"),
-    (Kind::MoleHill, "red=none white=a1,e4"),
-    (Kind::MoleHill, "centre_start_jump=false"),
-    (Kind::Taupes, ""),
-    (Kind::Taupes, "players=3 pro=true orientations=1,2,3,4"),
-    (Kind::Taupes, "players=4 stall=12"),
-    (Kind::Talpa, "size=4"),
-    (Kind::Talpa, "size=6"),
-    (Kind::Talpa, ""),
-    (Kind::Talpa, "size=10"),
-    (Kind::Mijnlieff, ""),
-    (Kind::Mijnlieff, "opening=straight_corner board=line"),
-    (Kind::Mijnlieff, "opening=any board=pinwheel"),
-    (Kind::Mijnlieff, "board=L"),
-    (Kind::Mijnlieff, "board=T"),
-    (Kind::Mijnlieff, "board=S"),
-    (Kind::Mijnlieff, "board=diamond"),
-    (Kind::Mijnlieff, "board=chain"),
-    (Kind::Mijnlieff, "sets=2"),
-];
-
-fn start(kind: Kind, options: &str) -> AnyPosition {
-    AnyPosition::new(kind, &Options::parse(options).unwrap()).unwrap()
-}
-
-/// Looks at every position of random games, with the steps that led to it.
-fn look(games: u64, mut at: impl FnMut(&AnyPosition, &AnyPosition, &[AnyMove])) {
-    for &(kind, options) in GAMES {
-        let start = start(kind, options);
-        for seed in 0..games {
-            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-            let mut position = start.clone();
-            let mut steps = Vec::new();
-            at(&position, &start, &steps);
-            while let Some(step) = position.playout_move(&mut rng) {
-                position.play(step).unwrap();
-                steps.push(step);
-                at(&position, &start, &steps);
-            }
-        }
-    }
-}
+use common::{GAMES, look, start};
 
 fn seats(position: &AnyPosition) -> impl Iterator<Item = Seat> {
     (0..position.seats()).map(Seat::new)

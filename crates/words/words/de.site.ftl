@@ -42,6 +42,15 @@ site-options = Optionen
 site-manners = Gute Manieren
 site-takebacks = Züge dürfen zurückgenommen werden
 site-hints = Tipps sind erlaubt
+site-listed = Fremde dürfen sie in der Lobby finden
+site-clock = Bedenkzeit
+site-clock-none = So lange ihr wollt
+site-clock-fischer = { $minutes } min + { $seconds } s
+site-clock-days = { $n ->
+    [one] { $n } Tag pro Zug
+   *[other] { $n } Tage pro Zug
+}
+site-clock-about = Vor dem ersten eigenen Zug läuft keine Uhr, und Computer haben keine. Bis zu einer Sekunde Verzögerung im Netz wird bei jedem Zug gutgeschrieben, und ein Ausfall des Servers kostet niemanden Zeit.
 site-flowers = Blumen
 site-own = Eigene Wahl
 site-usual = wie üblich
@@ -61,6 +70,8 @@ site-won = { $player } hat gewonnen
 site-drawn = Unentschieden
 site-over = Das Spiel ist zu Ende
 site-resigned = { $player } hat aufgegeben.
+site-timed-out = Die Zeit von { $player } ist abgelaufen.
+site-abandoned = { $player } hat die Partie verlassen.
 site-played = { $player }: { $move }.
 site-you = du
 site-away = nicht da
@@ -114,6 +125,18 @@ site-auto-turn = Brett zum Spieler am Zug drehen
 site-distances = Zeigen, wie viele Felder jeder Seite zum Weg fehlen
 site-yes = Ja
 site-no = Nein
+site-claim = Partie beanspruchen
+site-claim-about = Wer am Zug ist und drei Minuten fort war, hat die Partie verlassen: Dann können die anderen sie beanspruchen.
+site-notify = Melden, wenn ich am Zug bin
+site-lobby = Lobby
+site-lobby-about = Partien, die auf Mitspieler warten. Setz dich dazu oder leg selbst eine an, die Fremde finden können.
+site-lobby-empty = Gerade wartet niemand. Leg eine Partie an, dann steht sie hier.
+site-mine = Meine Partien
+site-mine-empty = Du hast noch nicht gespielt. Wähle ein Spiel: Der erste Zug ist zwei Klicks entfernt.
+site-mine-running = Laufend
+site-mine-finished = Beendet
+site-opponents = mit { $names }
+site-alone = allein
 site-not-there = Das geht jetzt nicht: Wähle eine der markierten Stellen.
 
 ## What went wrong
@@ -134,6 +157,8 @@ problem-seated = Du hast in diesem Spiel schon einen Platz.
 problem-level = Die Stufen gehen von 1 bis 8.
 problem-no-takebacks = In diesem Spiel kann man keine Züge zurücknehmen.
 problem-nothing-to-take-back = Es gibt nichts zurückzunehmen.
+problem-time-left = Es ist noch Zeit übrig.
+problem-not-abandoned = Die Partie kann noch nicht beansprucht werden.
 problem-no-offer = Es gibt keine Bitte, auf die du antworten könntest.
 problem-rematched = Es gibt schon eine Revanche.
 problem-no-hints = In diesem Spiel gibt es keine Tipps.

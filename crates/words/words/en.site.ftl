@@ -42,6 +42,15 @@ site-options = Options
 site-manners = Manners
 site-takebacks = Moves may be taken back
 site-hints = Hints are allowed
+site-listed = Strangers may find it in the lobby
+site-clock = Time
+site-clock-none = As long as you like
+site-clock-fischer = { $minutes } min + { $seconds } s
+site-clock-days = { $n ->
+    [one] { $n } day a move
+   *[other] { $n } days a move
+}
+site-clock-about = Nobody's clock runs before their first move, and computers have none. Up to one second of network delay is given back with each move, and time in which the server is away counts against nobody.
 site-flowers = Flowers
 site-own = My own
 site-usual = usual
@@ -61,6 +70,8 @@ site-won = { $player } has won
 site-drawn = A draw
 site-over = The game is over
 site-resigned = { $player } has given up.
+site-timed-out = The time of { $player } is over.
+site-abandoned = { $player } has left the game.
 site-played = { $player }: { $move }.
 site-you = you
 site-away = away
@@ -114,6 +125,18 @@ site-auto-turn = Turn the board to the player who moves
 site-distances = Show how far each side is from a path
 site-yes = Yes
 site-no = No
+site-claim = Claim the game
+site-claim-about = If the one who is to move has been away for three minutes, the others may claim the game.
+site-notify = Notify me when it is my turn
+site-lobby = Lobby
+site-lobby-about = Games that wait for players. Sit down, or create one and let strangers find it.
+site-lobby-empty = Nobody waits at the moment. Create a game, and it will stand here.
+site-mine = My games
+site-mine-empty = You have not played yet. Choose a game: the first move is two clicks away.
+site-mine-running = Running
+site-mine-finished = Finished
+site-opponents = with { $names }
+site-alone = alone
 site-not-there = That can't be chosen now: choose one of the marked places.
 
 ## What went wrong
@@ -134,6 +157,8 @@ problem-seated = You have a seat in this game already.
 problem-level = The levels go from 1 to 8.
 problem-no-takebacks = In this game moves can't be taken back.
 problem-nothing-to-take-back = There is nothing to take back.
+problem-time-left = There is time left.
+problem-not-abandoned = The game can't be claimed yet.
 problem-no-offer = There is no offer to answer.
 problem-rematched = There is a rematch already.
 problem-no-hints = In this game there are no hints.

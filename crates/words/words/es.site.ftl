@@ -42,6 +42,15 @@ site-options = Opciones
 site-manners = Buenos modales
 site-takebacks = Se pueden deshacer jugadas
 site-hints = Se permiten pistas
+site-listed = Los desconocidos pueden encontrarla en la sala
+site-clock = Tiempo
+site-clock-none = Sin límite
+site-clock-fischer = { $minutes } min + { $seconds } s
+site-clock-days = { $n ->
+    [one] { $n } día por jugada
+   *[other] { $n } días por jugada
+}
+site-clock-about = El reloj de nadie corre antes de su primera jugada, y los ordenadores no tienen. En cada jugada se devuelve hasta un segundo de retraso de la red, y si el servidor se cae, a nadie le cuesta tiempo.
 site-flowers = Flores
 site-own = A mi gusto
 site-usual = lo habitual
@@ -61,6 +70,8 @@ site-won = Ha ganado { $player }
 site-drawn = Empate
 site-over = La partida ha terminado
 site-resigned = { $player } se ha rendido.
+site-timed-out = El tiempo de { $player } se ha agotado.
+site-abandoned = { $player } ha abandonado la partida.
 site-played = { $player }: { $move }.
 site-you = tú
 site-away = ausente
@@ -114,6 +125,18 @@ site-auto-turn = Girar el tablero hacia quien juega
 site-distances = Mostrar a cuántas casillas de un camino está cada bando
 site-yes = Sí
 site-no = No
+site-claim = Reclamar la partida
+site-claim-about = Si quien tiene el turno lleva tres minutos ausente, los demás pueden reclamar la partida.
+site-notify = Avisarme cuando me toque
+site-lobby = Sala
+site-lobby-about = Partidas que esperan jugadores. Siéntate, o crea una para que te encuentren.
+site-lobby-empty = Ahora mismo no espera nadie. Crea una partida y aparecerá aquí.
+site-mine = Mis partidas
+site-mine-empty = Aún no has jugado. Elige un juego: la primera jugada está a dos clics.
+site-mine-running = En curso
+site-mine-finished = Terminadas
+site-opponents = con { $names }
+site-alone = a solas
 site-not-there = Eso no se puede elegir ahora: elige uno de los lugares marcados.
 
 ## What went wrong
@@ -134,6 +157,8 @@ problem-seated = Ya tienes un sitio en esta partida.
 problem-level = Los niveles van del 1 al 8.
 problem-no-takebacks = En esta partida no se pueden deshacer jugadas.
 problem-nothing-to-take-back = No hay nada que deshacer.
+problem-time-left = Queda tiempo.
+problem-not-abandoned = Aún no se puede reclamar la partida.
 problem-no-offer = No hay ninguna petición que responder.
 problem-rematched = Ya hay una revancha.
 problem-no-hints = En esta partida no hay pistas.

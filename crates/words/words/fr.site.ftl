@@ -42,6 +42,15 @@ site-options = Options
 site-manners = Bonnes manières
 site-takebacks = On peut reprendre un coup
 site-hints = Les conseils sont permis
+site-listed = Des inconnus peuvent la trouver dans le salon
+site-clock = Temps
+site-clock-none = Sans limite
+site-clock-fischer = { $minutes } min + { $seconds } s
+site-clock-days = { $n ->
+    [one] { $n } jour par coup
+   *[other] { $n } jours par coup
+}
+site-clock-about = La pendule d'un joueur ne tourne pas avant son premier coup, et l'ordinateur n'en a pas. Jusqu'à une seconde de délai du réseau est rendue à chaque coup, et une panne du serveur ne coûte de temps à personne.
 site-flowers = Fleurs
 site-own = À ma guise
 site-usual = habituel
@@ -61,6 +70,8 @@ site-won = { $player } a gagné
 site-drawn = Égalité
 site-over = La partie est finie
 site-resigned = { $player } a abandonné.
+site-timed-out = Le temps de { $player } est écoulé.
+site-abandoned = { $player } a quitté la partie.
 site-played = { $player } : { $move }.
 site-you = vous
 site-away = pas là
@@ -114,6 +125,18 @@ site-auto-turn = Tourner le plateau vers celui qui joue
 site-distances = Montrer combien de cases séparent chaque camp d'un chemin
 site-yes = Oui
 site-no = Non
+site-claim = Réclamer la partie
+site-claim-about = Si le joueur au trait est absent depuis trois minutes, les autres peuvent réclamer la partie.
+site-notify = M'avertir quand c'est mon tour
+site-lobby = Salon
+site-lobby-about = Des parties qui attendent des joueurs. Prenez place, ou créez-en une que des inconnus pourront trouver.
+site-lobby-empty = Personne n'attend en ce moment. Créez une partie, et elle apparaîtra ici.
+site-mine = Mes parties
+site-mine-empty = Vous n'avez pas encore joué. Choisissez un jeu : le premier coup est à deux clics.
+site-mine-running = En cours
+site-mine-finished = Terminées
+site-opponents = avec { $names }
+site-alone = en solo
 site-not-there = Ce choix n'est pas possible maintenant : choisissez l'un des endroits marqués.
 
 ## What went wrong
@@ -134,6 +157,8 @@ problem-seated = Vous avez déjà une place dans cette partie.
 problem-level = Les niveaux vont de 1 à 8.
 problem-no-takebacks = Dans cette partie, on ne peut pas reprendre de coups.
 problem-nothing-to-take-back = Il n'y a rien à reprendre.
+problem-time-left = Il reste du temps.
+problem-not-abandoned = La partie ne peut pas encore être réclamée.
 problem-no-offer = Il n'y a pas de demande à laquelle répondre.
 problem-rematched = Il y a déjà une revanche.
 problem-no-hints = Dans cette partie, il n'y a pas de conseils.

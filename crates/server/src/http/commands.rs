@@ -7,16 +7,16 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::CookieJar;
 use burrow_games::Kind;
-use burrow_play::{Command, Match, Occupant, PersonId, Phase, Refusal, SeatSetup, Setup};
+use burrow_play::{Command, Match, Occupant, PersonId, Phase, Refusal, SeatSetup, Seed, Setup};
 use burrow_words::Language;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::problem::Problem;
 use super::show::{lost, table};
-use crate::clock::Millis;
+use crate::clock::now;
 use crate::form::{Form, redrawn};
-use crate::games::GameError;
+use crate::games::{GameError, new_seed};
 use crate::guest::{Guest, LONGEST_NAME, clean_name};
 use crate::pages;
 use crate::site::Site;
@@ -36,9 +36,10 @@ pub(super) async fn create(
         return lost(&visitor);
     };
     let form = Form::new(fields);
-    let setup = form.setup(visitor.language, kind, &mut rand::rng());
+    let seed = new_seed();
+    let setup = form.setup(visitor.language, kind, &seed, &mut rand::rng());
     let trouble = match setup {
-        Ok(setup) => match site.games.create(&visitor.guest, setup).await {
+        Ok(setup) => match site.games.create_from(&visitor.guest, setup, &seed).await {
             Ok(id) => return to_game(&id),
             Err(error) => Problem::of(visitor.language, error).message,
         },
@@ -56,28 +57,42 @@ fn to_game(id: &str) -> Response {
 #[derive(Deserialize, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(super) enum Order {
-    Join { seat: Option<usize> },
-    Fill { seat: usize, level: u8 },
-    Play { ply: usize, step: String },
+    Join {
+        seat: Option<usize>,
+    },
+    Fill {
+        seat: usize,
+        level: u8,
+    },
+    Play {
+        ply: usize,
+        step: String,
+        // No part of what is played: a repetition may say another time.
+        #[serde(skip_serializing)]
+        thought: Option<i64>,
+    },
     TakeBack,
     AcceptTakeback,
     DeclineTakeback,
     Resign,
+    Claim,
 }
 
 impl Order {
-    fn command(self, guest: &Guest) -> Command {
+    /// The command; `absence` is that of the one who is to move.
+    fn command(self, guest: &Guest, absence: i64) -> Command {
         match self {
             Self::Join { seat } => Command::Join {
                 person: guest.person(),
                 seat,
             },
             Self::Fill { seat, level } => Command::Fill { seat, level },
-            Self::Play { ply, step } => Command::Play { ply, step },
+            Self::Play { ply, step, thought } => Command::Play { ply, step, thought },
             Self::TakeBack => Command::TakeBack,
             Self::AcceptTakeback => Command::AcceptTakeback,
             Self::DeclineTakeback => Command::DeclineTakeback,
             Self::Resign => Command::Resign,
+            Self::Claim => Command::Claim { absence },
         }
     }
 }
@@ -93,7 +108,15 @@ pub(super) async fn command(
     let language = visitor.language;
     let Json(order) = order.map_err(|rejection| unreadable(language, &rejection))?;
     let key = request_key(language, &visitor.id(), &order, &headers)?;
-    let command = order.command(&visitor.guest);
+    let absence = match order {
+        Order::Claim => {
+            let game = site.games.load(&id).await;
+            let game = game.map_err(|error| Problem::of(language, error))?;
+            site.games.absence(&id, &game).unwrap_or(0)
+        }
+        _ => 0,
+    };
+    let command = order.command(&visitor.guest, absence);
     let actor = visitor.actor();
     let done = site.games.command(&id, &actor, &command, key.as_deref());
     let game = done.await.map_err(|error| Problem::of(language, error))?;
@@ -180,10 +203,12 @@ pub(super) async fn rematch(
     if game.seats_of(&visitor.id()).next().is_none() {
         return Err(of(GameError::Refused(Refusal::NoSeat)));
     }
-    let mut setup = same(&game, &visitor.id());
+    let seed = new_seed();
+    let mut setup = same(&game, &visitor.id(), &seed);
     setup.seats.rotate_left(1);
     setup.rematch_of = Some(id.clone());
-    let new = site.games.create(&visitor.guest, setup).await.map_err(of)?;
+    let new = site.games.create_from(&visitor.guest, setup, &seed).await;
+    let new = new.map_err(of)?;
     let command = Command::Rematch { game: new.clone() };
     let actor = visitor.actor();
     let game = match site.games.command(&id, &actor, &command, None).await {
@@ -202,8 +227,9 @@ pub(super) async fn again(
 ) -> Response {
     let created = match site.games.load(&id).await {
         Ok(game) => {
-            let setup = same(&game, &visitor.id());
-            site.games.create(&visitor.guest, setup).await
+            let seed = new_seed();
+            let setup = same(&game, &visitor.id(), &seed);
+            site.games.create_from(&visitor.guest, setup, &seed).await
         }
         Err(error) => Err(error),
     };
@@ -215,7 +241,7 @@ pub(super) async fn again(
 
 /// The setup of a match as a person would have made it: their seats are theirs, and those of others open. One who
 /// only looked on gets the seats of the one who created it.
-fn same(game: &Match, person: &PersonId) -> Setup {
+fn same(game: &Match, person: &PersonId, seed: &Seed) -> Setup {
     let has_seat = game.seats_of(person).next().is_some();
     let own = match has_seat {
         true => person,
@@ -230,7 +256,7 @@ fn same(game: &Match, person: &PersonId) -> Setup {
     Setup {
         seats,
         rematch_of: None,
-        ..redrawn(game.setup(), &mut rand::rng())
+        ..redrawn(game.setup(), seed)
     }
 }
 
@@ -256,7 +282,7 @@ pub(super) async fn settings(
             name,
             ..visitor.guest.clone()
         };
-        if let Err(error) = site.store.put_guest(&guest, Millis::now()).await {
+        if let Err(error) = site.store.put_guest(&guest, now()).await {
             let problem = Problem::of(visitor.language, error.into());
             return pages::error::page(&visitor, &problem);
         }

@@ -14,6 +14,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::problem::Problem;
+use crate::games::LOBBY;
 use crate::hub::Watch;
 use crate::site::{Admission, Site};
 use crate::visitor::Visitor;
@@ -41,11 +42,7 @@ pub(super) async fn stream(
     let game = site.games.load(&id).await;
     let game = game.map_err(|error| Problem::of(language, error))?;
     let Some(admission) = site.streams.admit(visitor.id()) else {
-        return Err(Problem::new(
-            language,
-            StatusCode::TOO_MANY_REQUESTS,
-            "streams",
-        ));
+        return Err(too_many(&visitor));
     };
     // A browser that comes back says what it has seen.
     let last: Option<usize> = headers
@@ -66,6 +63,31 @@ pub(super) async fn stream(
     Ok(Sse::new(events(line))
         .keep_alive(keep_alive)
         .into_response())
+}
+
+/// Says whenever the list of open games changes.
+pub(super) async fn lobby(State(site): State<Site>, visitor: Visitor) -> Result<Response, Problem> {
+    let Some(admission) = site.streams.admit(visitor.id()) else {
+        return Err(too_many(&visitor));
+    };
+    let watch = site.games.watch(LOBBY, &visitor.id());
+    let changes = unfold(
+        (watch, site, admission),
+        |(mut watch, site, admission)| async {
+            tokio::select! {
+                () = site.ending.cancelled() => return None,
+                () = watch.changed() => {}
+            }
+            let event = sse::Event::default().retry(RETRY).data("changed");
+            Some((Ok::<_, Infallible>(event), (watch, site, admission)))
+        },
+    );
+    let keep_alive = KeepAlive::new().interval(ALIVE);
+    Ok(Sse::new(changes).keep_alive(keep_alive).into_response())
+}
+
+fn too_many(visitor: &Visitor) -> Problem {
+    Problem::new(visitor.language, StatusCode::TOO_MANY_REQUESTS, "streams")
 }
 
 /// One who listens.
@@ -102,7 +124,7 @@ impl Line {
     /// Takes up what has happened; none ends the stream, and the browser will ask anew.
     async fn catch_up(&mut self) -> Option<()> {
         let events = self.site.games.events(&self.id, self.next).await.ok()?;
-        for event in &events {
+        for (_, event) in &events {
             self.waiting.push_back(written(self.next, event));
             self.next += 1;
         }

@@ -43,6 +43,9 @@ pub fn router(site: Site) -> Router {
         .route("/", get(show::home))
         .route("/new/{game}", get(show::new).post(commands::create))
         .route("/rules/{game}", get(show::rules))
+        .route("/lobby", get(show::lobby))
+        .route("/lobby/list", get(show::lobby_list))
+        .route("/mine", get(show::mine))
         .route("/g/{id}", get(show::game))
         .route("/g/{id}/state", get(show::state))
         .route("/g/{id}/why", get(show::why))
@@ -54,7 +57,9 @@ pub fn router(site: Site) -> Router {
         .fallback(show::nothing)
         .layer(CompressionLayer::new());
     // A stream must not wait for a block to compress.
-    let live = Router::new().route("/g/{id}/live", get(live::stream));
+    let live = Router::new()
+        .route("/g/{id}/live", get(live::stream))
+        .route("/lobby/live", get(live::lobby));
     let files = Router::new()
         .route("/assets/{folder}/{name}", get(assets::get))
         .layer(CompressionLayer::new());

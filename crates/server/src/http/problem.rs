@@ -83,6 +83,8 @@ impl Problem {
             Refusal::Stale { .. } => (StatusCode::CONFLICT, "stale"),
             Refusal::NoTakebacks => (StatusCode::FORBIDDEN, "no-takebacks"),
             Refusal::NothingToTakeBack => (StatusCode::CONFLICT, "nothing-to-take-back"),
+            Refusal::TimeLeft => (StatusCode::CONFLICT, "time-left"),
+            Refusal::NotAbandoned => (StatusCode::CONFLICT, "not-abandoned"),
             Refusal::NoOffer => (StatusCode::CONFLICT, "no-offer"),
             Refusal::Rematched(_) => (StatusCode::CONFLICT, "rematched"),
             Refusal::Illegal { kind, reason, .. } => {

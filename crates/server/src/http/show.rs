@@ -10,6 +10,7 @@ use burrow_render::target::{Target, attempt};
 use serde::{Deserialize, Serialize};
 
 use super::problem::Problem;
+use crate::clock::now;
 use crate::form::Form;
 use crate::pages;
 use crate::site::Site;
@@ -52,6 +53,30 @@ pub(super) async fn game(
     }
 }
 
+pub(super) async fn lobby(State(site): State<Site>, visitor: Visitor) -> Response {
+    match site.games.open_games().await {
+        Ok(games) => pages::lists::lobby(&visitor, &games).into_response(),
+        Err(error) => pages::error::page(&visitor, &Problem::of(visitor.language, error)),
+    }
+}
+
+/// Only the list, for a page that brings itself up to date.
+pub(super) async fn lobby_list(
+    State(site): State<Site>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let games = site.games.open_games().await;
+    let games = games.map_err(|error| Problem::of(visitor.language, error))?;
+    Ok(pages::lists::open(&visitor, &games).into_response())
+}
+
+pub(super) async fn mine(State(site): State<Site>, visitor: Visitor) -> Response {
+    match site.games.games_of(&visitor.id()).await {
+        Ok(games) => pages::lists::mine(&visitor, &games).into_response(),
+        Err(error) => pages::error::page(&visitor, &Problem::of(visitor.language, error)),
+    }
+}
+
 /// A game as the visitor sees it now.
 pub(super) fn table<'a>(
     site: &'a Site,
@@ -65,6 +90,8 @@ pub(super) fn table<'a>(
         visitor,
         base: &site.base,
         present: site.games.present(id),
+        absence: site.games.absence(id, game),
+        now: now(),
     }
 }
 

@@ -64,6 +64,8 @@ fn data(sight: &Sight) -> String {
         "ply": sight.ply,
         "plies": sight.plies,
         "moves": sight.moves,
+        "times": sight.times,
+        "claimable": sight.claimable,
     });
     // Nothing in it may end the element that it stands in.
     value.to_string().replace('<', "\\u003c")
@@ -114,6 +116,7 @@ fn preferences(visitor: &Visitor, kind: Kind, is_shared: bool) -> Markup {
             summary { (visitor.say("site-board-settings")) }
             (switch("confirm", "site-confirm"))
             (switch("sound", "site-sound"))
+            (switch("notify", "site-notify"))
             (switch("turned", "site-turned"))
             @if is_shared { (switch("auto", "site-auto-turn")) }
             @if kind == Kind::Talpa { (switch("distances", "site-distances")) }

@@ -1,6 +1,7 @@
 //! Small things that several pages use.
 
 use burrow_games::{AnyPosition, Kind, Options, Record, Seat};
+use burrow_play::Clock;
 use burrow_render::marks::{Advice, Arrow};
 use burrow_render::scene::{Node, at};
 use burrow_render::svg::{self, Inks, Settings};
@@ -28,6 +29,20 @@ pub(crate) fn chip(kind: Kind, seat: Seat) -> Markup {
 /// A level by its number and name.
 pub(crate) fn level_name(language: Language, level: u8) -> String {
     language.say(&format!("level-{level}"), [])
+}
+
+/// A clock in a few words: "10 min + 5 s", "3 days a move".
+pub(crate) fn clock_name(language: Language, clock: Clock) -> String {
+    match clock {
+        Clock::Fischer { base, increment } => {
+            let arguments = [
+                ("minutes", (base / 60).into()),
+                ("seconds", increment.into()),
+            ];
+            language.say("site-clock-fischer", arguments)
+        }
+        Clock::Correspondence { days } => language.say("site-clock-days", [("n", days.into())]),
+    }
 }
 
 /// A small drawing on a button.

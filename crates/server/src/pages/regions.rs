@@ -3,7 +3,7 @@
 use burrow_games::{AnyMove, AnyPosition, Seat, Standing, Turn};
 use burrow_play::{Ending, Occupant, Phase};
 use burrow_search::{Analysis, Value};
-use burrow_words::{ending, full_sheet, role, seat};
+use burrow_words::{ending, ending_details, full_sheet, role, seat};
 use maud::{Markup, html};
 
 use super::parts::{chip, icon, level_name};
@@ -54,15 +54,14 @@ fn outcome_text(table: &Table<'_>) -> String {
     let language = table.visitor.language;
     let position = table.game.record().position();
     let won = |at: Seat| language.say("site-won", [("player", full_name(table, at).into())]);
-    if let Phase::Over(Ending::Resigned(loser)) = table.game.phase() {
+    if let Phase::Over(how) = table.game.phase()
+        && let Some(loser) = how.loser()
+    {
         let others = (0..table.game.seats().len()).map(Seat::new);
         let others: Vec<Seat> = others.filter(|other| *other != loser).collect();
         return match others[..] {
             [only] => won(only),
-            _ => language.say(
-                "site-resigned",
-                [("player", full_name(table, loser).into())],
-            ),
+            _ => left_text(table, how).unwrap_or_default(),
         };
     }
     let outcome = position.outcome();
@@ -76,6 +75,18 @@ fn outcome_text(table: &Table<'_>) -> String {
         }
         None => table.visitor.say("site-over"),
     }
+}
+
+/// How somebody left the game, where the rules did not end it.
+fn left_text(table: &Table<'_>, how: Ending) -> Option<String> {
+    let key = match how {
+        Ending::Rules => return None,
+        Ending::Resigned(_) => "site-resigned",
+        Ending::TimedOut(_) => "site-timed-out",
+        Ending::Abandoned(_) => "site-abandoned",
+    };
+    let player = full_name(table, how.loser()?);
+    Some(table.visitor.language.say(key, [("player", player.into())]))
 }
 
 pub(crate) fn status(table: &Table<'_>) -> Markup {
@@ -148,6 +159,7 @@ pub(crate) fn seats(table: &Table<'_>, position: &AnyPosition) -> Markup {
                             }
                         }
                     }
+                    @if table.game.time_left(at, table.now).is_some() { span.time data-time=(index) {} }
                     @if *occupant == Occupant::Open {
                         div.seat-actions {
                             @if own.is_empty() {
@@ -217,9 +229,15 @@ pub(crate) fn actions(table: &Table<'_>) -> Markup {
                 }
             }
         }
+        @if table.claimable().is_some() {
+            div.card.offer {
+                p { (visitor.say("site-claim-about")) }
+                button.button #claim type="button" data-claim data-command=r#"{"type":"claim"}"# { (visitor.say("site-claim")) span #claim-in {} }
+            }
+        }
         @if !own.is_empty() {
             div.actions {
-                @if table.game.setup().takebacks && !matches!(table.game.phase(), Phase::Waiting | Phase::Over(Ending::Resigned(_))) {
+                @if table.may_take_back() {
                     button.button #take-back type="button" disabled[!has_played || offer.is_some()] data-command=r#"{"type":"take_back"}"# {
                         (icon("undo")) (visitor.say(if is_alone { "site-undo" } else { "site-ask-takeback" }))
                     }
@@ -320,17 +338,17 @@ pub(crate) fn result(table: &Table<'_>) -> Markup {
     let Phase::Over(how) = table.game.phase() else {
         return html! {};
     };
-    let reason = match how {
-        Ending::Rules => ending(language, position).unwrap_or_default(),
-        Ending::Resigned(at) => {
-            language.say("site-resigned", [("player", full_name(table, at).into())])
-        }
-    };
+    let reason = left_text(table, how).or_else(|| ending(language, position));
     let has_seat = !table.own_seats().is_empty();
     html! {
         div.card.result {
             h2 { (outcome_text(table)) }
-            p { (reason) }
+            p { (reason.unwrap_or_default()) }
+            @let record = table.game.record();
+            @let details = ending_details(language, record.start(), record.steps());
+            @if how == Ending::Rules && !details.is_empty() {
+                ul.details { @for detail in details { li { (detail) } } }
+            }
             (score_sheet(table, position))
             div.actions {
                 @if let Some(rematch) = table.game.rematch() {

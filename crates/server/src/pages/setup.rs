@@ -2,14 +2,14 @@
 
 use burrow_games::options::{OptionSpec, Values};
 use burrow_games::{AnyPosition, Kind, Options, Seat};
-use burrow_play::SeatSetup;
+use burrow_play::{Clock, SeatSetup};
 use burrow_render::View;
 use burrow_words::{option_about, option_label, option_value, seat};
 use maud::{Markup, html};
 
 use super::layout::Page;
-use super::parts::{chip, level_name, picture, symbols};
-use crate::form::{Form, Group, groups, single_options};
+use super::parts::{chip, clock_name, level_name, picture, symbols};
+use crate::form::{CLOCKS, Form, Group, groups, single_options};
 use crate::visitor::Visitor;
 
 pub(crate) fn page(visitor: &Visitor, kind: Kind, form: &Form, trouble: Option<&str>) -> Markup {
@@ -49,7 +49,9 @@ pub(crate) fn page(visitor: &Visitor, kind: Kind, form: &Form, trouble: Option<&
                 legend { (visitor.say("site-manners")) }
                 (flag(visitor.say("site-takebacks"), None, "takebacks", form.get("takebacks") != Some("false")))
                 (flag(visitor.say("site-hints"), None, "hints", form.get("hints") != Some("false")))
+                (flag(visitor.say("site-listed"), None, "listed", form.flag("listed")))
             }
+            (time(visitor, form))
         }
     })
 }
@@ -132,6 +134,27 @@ fn sides(visitor: &Visitor, kind: Kind, form: &Form) -> Markup {
                 @let radio = Radio { name: "side", value: "random", is_chosen: chosen == "random" };
                 (radio.around("segment", html! { (visitor.say("site-random")) }))
             }
+        }
+    }
+}
+
+/// How much time players have.
+fn time(visitor: &Visitor, form: &Form) -> Markup {
+    let chosen = form.get("clock").unwrap_or("none");
+    let shown = |clock: Option<Clock>| match clock {
+        None => visitor.say("site-clock-none"),
+        Some(clock) => clock_name(visitor.language, clock),
+    };
+    html! {
+        fieldset {
+            legend { (visitor.say("site-clock")) }
+            div.segments {
+                @for (name, clock) in CLOCKS {
+                    @let radio = Radio { name: "clock", value: name, is_chosen: chosen == name };
+                    (radio.around("segment", html! { (shown(clock)) }))
+                }
+            }
+            p.help { (visitor.say("site-clock-about")) }
         }
     }
 }

@@ -6,16 +6,29 @@ use sqlx::sqlite::SqlitePool;
 use super::StoreError;
 
 /// What makes each version from the one before. Never changed once it was shipped.
-const VERSIONS: [&[&str]; 1] = [&[
-    "CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, created BIGINT NOT NULL)",
-    "CREATE TABLE games (id TEXT PRIMARY KEY, created BIGINT NOT NULL, updated BIGINT NOT NULL, \
+const VERSIONS: [&[&str]; 2] = [
+    &[
+        "CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, created BIGINT NOT NULL)",
+        "CREATE TABLE games (id TEXT PRIMARY KEY, created BIGINT NOT NULL, updated BIGINT NOT NULL, \
      stage TEXT NOT NULL)",
-    "CREATE INDEX games_by_stage ON games (stage, updated)",
-    "CREATE TABLE events (game TEXT NOT NULL, seq BIGINT NOT NULL, at BIGINT NOT NULL, \
+        "CREATE INDEX games_by_stage ON games (stage, updated)",
+        "CREATE TABLE events (game TEXT NOT NULL, seq BIGINT NOT NULL, at BIGINT NOT NULL, \
      body TEXT NOT NULL, PRIMARY KEY (game, seq))",
-    "CREATE TABLE requests (game TEXT NOT NULL, key TEXT NOT NULL, events BIGINT NOT NULL, \
+        "CREATE TABLE requests (game TEXT NOT NULL, key TEXT NOT NULL, events BIGINT NOT NULL, \
      at BIGINT NOT NULL, PRIMARY KEY (game, key))",
-]];
+    ],
+    // What lists of games need without looking into their logs, the seeds, and when a server was last alive.
+    &[
+        "ALTER TABLE games ADD COLUMN kind TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE games ADD COLUMN listed BIGINT NOT NULL DEFAULT 0",
+        "ALTER TABLE games ADD COLUMN mover TEXT",
+        "ALTER TABLE games ADD COLUMN deadline BIGINT",
+        "ALTER TABLE games ADD COLUMN seed TEXT",
+        "CREATE INDEX games_by_deadline ON games (deadline)",
+        "CREATE TABLE players (person TEXT NOT NULL, game TEXT NOT NULL, PRIMARY KEY (person, game))",
+        "CREATE TABLE heartbeat (id BIGINT PRIMARY KEY, seen BIGINT NOT NULL)",
+    ],
+];
 
 /// Brings the tables up to date, each version in a transaction of its own; refuses those of a newer program.
 pub(super) async fn migrate(pool: &SqlitePool) -> Result<(), StoreError> {

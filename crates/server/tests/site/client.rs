@@ -90,12 +90,14 @@ impl Place {
 
     /// The log of a game as it is kept.
     pub(crate) async fn log(&self, game: &str) -> Vec<Event> {
-        self.store.events(game, 0).await.unwrap()
+        let events = self.store.events(game, 0).await.unwrap();
+        events.into_iter().map(|(_, event)| event).collect()
     }
 
     /// A game as its log says it is.
     pub(crate) async fn replay(&self, game: &str) -> Match {
-        Match::replay(&self.log(game).await).unwrap()
+        let events = self.store.events(game, 0).await.unwrap();
+        Match::replay(events.iter().map(|(at, event)| (*at, event))).unwrap()
     }
 
     /// Waits until a game is as wanted; a test that waits in vain is ended by whoever runs it.

@@ -1,9 +1,8 @@
 //! What is left when the process ends without a word.
 
 use axum::http::StatusCode;
-use burrow_play::{Match, Occupant, Person, PersonId, SeatSetup, Setup};
-use burrow_server::clock::Millis;
-use burrow_server::store::{Entry, Stage};
+use burrow_play::{Match, Millis, Occupant, Person, PersonId, SeatSetup, Seed, Setup};
+use burrow_server::store::Entry;
 use serde_json::Value;
 use tokio::runtime::Runtime;
 
@@ -101,15 +100,21 @@ async fn a_computer_whose_turn_it_is_at_the_start_of_the_site_moves() {
         seats: vec![SeatSetup::Computer(1), SeatSetup::Creator],
         takebacks: true,
         hints: true,
+        clock: None,
+        commitment: None,
+        listed: false,
         rematch_of: None,
     };
-    let events = Match::create(setup, creator, &mut rand::rng()).unwrap();
+    let (at, seed) = (Millis(1), Seed::new([1; 32]));
+    let events = Match::create(setup, creator, at, &seed).unwrap();
+    let game = Match::replay(events.iter().map(|event| (at, event))).unwrap();
     let entry = Entry {
         first: 0,
         events: &events,
-        at: Millis::now(),
-        stage: Stage::Computer,
+        at,
+        game: &game,
         key: None,
+        seed: Some(&seed),
     };
     place.store.append("left", &entry).await.unwrap();
     assert_eq!(place.replay("left").await.seats()[0], Occupant::Computer(1));

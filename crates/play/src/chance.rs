@@ -1,0 +1,134 @@
+//! Chance that can be checked: `docs/formats/chance.md`.
+//!
+//! Everything that chance decides in a match follows from a seed. Its commitment is known from the start and the seed
+//! at the end, so everybody can see that nothing was chosen to anybody's liking.
+
+use std::fmt;
+use std::str::FromStr;
+
+use burrow_games::random::draw_options_by;
+use burrow_games::{AnyMove, AnyPosition, Kind, Options};
+use sha2::{Digest, Sha256};
+
+/// 32 bytes from which all chance of a match follows.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Seed([u8; 32]);
+
+impl Seed {
+    /// A seed from random bytes.
+    pub fn new(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// What is published before the seed is: its SHA-256.
+    pub fn commitment(&self) -> String {
+        hex(&Sha256::digest(self.0))
+    }
+
+    /// Draws the options that chance decides before a game.
+    pub fn draw_options(&self, kind: Kind, options: &mut Options) {
+        let mut drawn = 0;
+        draw_options_by(kind, options, |below| {
+            let number = self.number(&format!("option {drawn}"), below);
+            drawn += 1;
+            number
+        });
+    }
+
+    /// What chance decides in a position after so many steps; none where it does not act.
+    pub fn draw(&self, position: &AnyPosition, ply: usize) -> Option<AnyMove> {
+        position.draw_by(|cases| self.number(&format!("step {ply}"), cases))
+    }
+
+    /// The first eight bytes of the SHA-256 of seed and label as a number, modulo `below`.
+    fn number(&self, label: &str, below: u32) -> u32 {
+        let hash = Sha256::new().chain_update(self.0).chain_update(label);
+        let hash = hash.finalize();
+        let first = hash.iter().take(8);
+        let number = first.fold(0u64, |number, byte| number << 8 | u64::from(*byte));
+        (number % u64::from(below.max(1))) as u32
+    }
+}
+
+/// As 64 hexadecimal digits.
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex(&self.0))
+    }
+}
+
+/// A seed is secret while its match goes on.
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed(..)")
+    }
+}
+
+/// A text that is no seed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a seed has 64 hexadecimal digits")]
+pub struct BadSeed;
+
+impl FromStr for Seed {
+    type Err = BadSeed;
+
+    fn from_str(text: &str) -> Result<Self, BadSeed> {
+        if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            return Err(BadSeed);
+        }
+        let mut bytes = [0; 32];
+        for (byte, place) in bytes.iter_mut().zip((0..).step_by(2)) {
+            *byte = u8::from_str_radix(&text[place..place + 2], 16).map_err(|_| BadSeed)?;
+        }
+        Ok(Self(bytes))
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use burrow_games::{AnyPosition, Kind, Options};
+
+    use super::{BadSeed, Seed};
+
+    #[test]
+    fn a_seed_is_written_and_read_and_its_commitment_is_the_known_one() {
+        let seed = Seed::new([0; 32]);
+        // As `head -c 32 /dev/zero | sha256sum` says.
+        assert_eq!(
+            seed.commitment(),
+            "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
+        );
+        let seed = Seed::new(std::array::from_fn(|i| i as u8 * 7));
+        assert_eq!(seed.to_string().parse(), Ok(seed.clone()));
+        for wrong in ["", "xyz", &"g".repeat(64), &"é".repeat(32)] {
+            assert_eq!(wrong.parse::<Seed>(), Err(BadSeed), "{wrong}");
+        }
+        assert!(!format!("{seed:?}").contains("07"));
+    }
+
+    #[test]
+    fn discs_come_about_as_often_as_they_should() {
+        let start = AnyPosition::new(Kind::Taupes, &Options::new()).unwrap();
+        let mut position = start;
+        while position.draw_by(|_| 0).is_none() {
+            let mv = position.moves()[0];
+            position.play(mv).unwrap();
+        }
+        let mut counts = [0; 5];
+        for byte in 0..=255 {
+            for ply in 0..20 {
+                let drawn = Seed::new([byte; 32]).draw(&position, ply).unwrap();
+                let disc: usize = position.move_text(drawn).parse().unwrap();
+                counts[disc] += 1;
+            }
+        }
+        // 5120 draws from the discs 1 2 2 3 3 4: within five standard deviations.
+        for (disc, expected) in [(1, 853), (2, 1707), (3, 1707), (4, 853)] {
+            assert!((counts[disc] - expected as i32).abs() < 175, "{counts:?}");
+        }
+    }
+}

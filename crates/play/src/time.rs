@@ -1,0 +1,133 @@
+//! Points in time, and clocks.
+
+use serde::{Deserialize, Serialize};
+
+/// Milliseconds since 1970. Whoever uses a match says what time it is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Millis(pub i64);
+
+impl Millis {
+    /// How many milliseconds later this is.
+    pub fn since(self, earlier: Self) -> i64 {
+        self.0 - earlier.0
+    }
+}
+
+/// By how much the network's delay may shorten what a move takes, in milliseconds; and how long a clock that shows
+/// nothing is waited for, so that nobody loses on time while their screen shows time left.
+pub const DELAY: i64 = 1000;
+
+/// How long the one who is to move must have been away before the game can be claimed, in milliseconds.
+pub const ABSENCE: i64 = 3 * 60 * 1000;
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// How much time players have. Nobody's clock runs before their first move, and computers have none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", tag = "type")]
+pub enum Clock {
+    /// Some time for the whole game, and a little more with each move.
+    Fischer {
+        /// Seconds at the start.
+        base: u32,
+        /// Seconds for each move.
+        increment: u32,
+    },
+    /// So many days for each move.
+    Correspondence {
+        /// How many.
+        days: u32,
+    },
+}
+
+impl Clock {
+    /// Whether it is one that can be kept: from 10 seconds to 3 hours, with up to 3 minutes a move; 1 to 14 days.
+    pub fn is_sensible(self) -> bool {
+        match self {
+            Self::Fischer { base, increment } => (10..=10_800).contains(&base) && increment <= 180,
+            Self::Correspondence { days } => (1..=14).contains(&days),
+        }
+    }
+
+    /// What a player has at the start.
+    fn start(self) -> i64 {
+        match self {
+            Self::Fischer { base, .. } => i64::from(base) * 1000,
+            Self::Correspondence { days } => i64::from(days) * DAY,
+        }
+    }
+
+    /// What a player has after a move.
+    fn after_move(self, left: i64) -> i64 {
+        match self {
+            Self::Fischer { increment, .. } => left.max(0) + i64::from(increment) * 1000,
+            Self::Correspondence { .. } => self.start(),
+        }
+    }
+}
+
+/// The clocks of a match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Times {
+    clock: Clock,
+    left: Vec<i64>,
+    has_moved: Vec<bool>,
+    /// Since when the one who is to move thinks.
+    since: Millis,
+}
+
+impl Times {
+    pub(crate) fn new(clock: Clock, seats: usize, at: Millis) -> Self {
+        Self {
+            clock,
+            left: vec![clock.start(); seats],
+            has_moved: vec![false; seats],
+            since: at,
+        }
+    }
+
+    /// The next turn begins.
+    pub(crate) fn turn(&mut self, at: Millis) {
+        self.since = at;
+    }
+
+    /// The server was away for a while: nobody's clock ran.
+    pub(crate) fn pause(&mut self, milliseconds: i64) {
+        self.since = Millis(self.since.0 + milliseconds);
+    }
+
+    /// A seat has moved: it pays for its time without the network's delay.
+    pub(crate) fn moved(&mut self, seat: usize, at: Millis, delay: i64) {
+        if self.has_moved[seat] {
+            let used = (at.since(self.since) - delay).max(0);
+            self.left[seat] = self.clock.after_move(self.left[seat] - used);
+        }
+        self.has_moved[seat] = true;
+        self.since = at;
+    }
+
+    /// What a seat has left if it is the one that thinks.
+    pub(crate) fn thinking(&self, seat: usize, at: Millis) -> i64 {
+        match self.has_moved[seat] {
+            true => self.left[seat] - at.since(self.since).max(0),
+            false => self.left[seat],
+        }
+    }
+
+    /// What a seat has left if it is not.
+    pub(crate) fn waiting(&self, seat: usize) -> i64 {
+        self.left[seat]
+    }
+
+    /// When the clock of the seat that thinks runs out for good; never, if it does not run.
+    pub(crate) fn deadline(&self, seat: usize) -> Option<Millis> {
+        self.has_moved[seat].then(|| Millis(self.since.0 + self.left[seat] + DELAY))
+    }
+
+    /// How much of a move's time was the network's, if the player thought for so long by their own clock.
+    pub(crate) fn delay(&self, at: Millis, thought: Option<i64>) -> i64 {
+        let elapsed = at.since(self.since);
+        thought.map_or(0, |thought| (elapsed - thought).clamp(0, DELAY))
+    }
+}
