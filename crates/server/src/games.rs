@@ -1,6 +1,6 @@
 //! The games: commands are decided, kept and told, in this order.
 
-use burrow_games::{AnyMove, AnyPosition};
+use burrow_games::{AnyMove, AnyPosition, Record};
 use burrow_play::{
     Actor, BadLog, Command, Event, Match, Millis, Occupant, PersonId, Phase, Refusal, Seed, Setup,
     SetupError,
@@ -186,15 +186,32 @@ impl Games {
         command: &Command,
         key: Option<&str>,
     ) -> Result<Match, GameError> {
+        self.carry_out(id, actor, command, key, None).await
+    }
+
+    /// Carries out a command, but not if other steps have been played than those that were `seen`.
+    async fn carry_out(
+        &self,
+        id: &str,
+        actor: &Actor,
+        command: &Command,
+        key: Option<&str>,
+        seen: Option<&Record>,
+    ) -> Result<Match, GameError> {
         for _ in 0..ATTEMPTS {
             let (mut game, seed) = self.load_with_seed(id).await?;
-            let at = now();
             if let Some(key) = key
                 && self.store.request(id, key).await?.is_some()
             {
-                // It may have been carried out since the game was loaded.
+                // Loaded anew, since it may have been carried out in between. To look for the key before the game
+                // is loaded would not do: the request would be found stale by its own first copy.
                 return self.load(id).await;
             }
+            if seen.is_some_and(|seen| seen != game.record()) {
+                let ply = game.record().steps().len();
+                return Err(Refusal::Stale { ply }.into());
+            }
+            let at = now();
             let first = game.events();
             let events = game.decide(actor, command, at, &seed)?;
             for event in &events {
@@ -286,19 +303,21 @@ impl Games {
         };
         let (games, id) = (self.clone(), id.to_owned());
         let position = game.record().position().clone();
-        let ply = game.record().steps().len();
+        let seen = game.record().clone();
         tokio::spawn(async move {
             let Some(mv) = games.thinkers.choose(&position, level).await else {
                 return;
             };
             let step = position.move_text(mv);
             let command = Command::Play {
-                ply,
+                ply: seen.steps().len(),
                 step,
                 thought: None,
             };
-            // Refused if the game has gone on meanwhile (a move was taken back): then it is not this one's turn.
-            let _ = Box::pin(games.command(&id, &Actor::Computer, &command, None)).await;
+            // Refused if the move that it answers was taken back meanwhile, even if another was played instead: that
+            // one gets an answer of its own.
+            let computer = Actor::Computer;
+            let _ = Box::pin(games.carry_out(&id, &computer, &command, None, Some(&seen))).await;
         });
     }
 }
@@ -311,4 +330,78 @@ fn is_arrival(event: &Event) -> bool {
 /// A seed from the system's generator.
 pub(crate) fn new_seed() -> Seed {
     Seed::new(rand::random())
+}
+
+#[cfg(test)]
+mod tests {
+    use burrow_games::AnyPosition;
+    use burrow_play::{Actor, Command, Match, Refusal, SeatSetup, Setup};
+
+    use super::{GameError, Games};
+    use crate::guest::Guest;
+    use crate::store::Store;
+
+    fn steps(position: &AnyPosition) -> Vec<String> {
+        let moves = position.moves().into_iter();
+        moves.map(|mv| position.move_text(mv)).collect()
+    }
+
+    #[tokio::test]
+    async fn an_answer_to_a_move_that_was_taken_back_does_not_count() {
+        let folder = std::env::temp_dir().join(format!("burrow-games-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let store = Store::open(&folder.join("burrow.db")).await.unwrap();
+        let games = Games::open(store, 1).await.unwrap();
+        // The test answers for the computer.
+        games.thinkers.stop();
+        let setup = Setup {
+            game: "talpa".to_owned(),
+            options: "size=6".to_owned(),
+            drawn: Vec::new(),
+            position: None,
+            seats: vec![SeatSetup::Creator, SeatSetup::Computer(1)],
+            takebacks: true,
+            hints: false,
+            clock: None,
+            commitment: None,
+            listed: false,
+            rematch_of: None,
+        };
+        let ann = Guest::new();
+        let me = Actor::Person(ann.person().id);
+        let id = games.create(&ann, setup).await.unwrap();
+        let start = games.load(&id).await.unwrap();
+        let own = steps(start.record().position());
+        let play = |ply, step: &String| Command::Play {
+            ply,
+            step: step.clone(),
+            thought: None,
+        };
+        let (one, other) = (play(0, &own[0]), play(0, &own[own.len() - 1]));
+        let before = games.command(&id, &me, &one, None).await.unwrap();
+        let back = Command::TakeBack;
+        games.command(&id, &me, &back, None).await.unwrap();
+        let now = games.command(&id, &me, &other, None).await.unwrap();
+        let possible = |game: &Match| steps(game.record().position());
+        let (then, possible) = (possible(&before), possible(&now));
+        let answer = then.iter().find(|step| possible.contains(step)).unwrap();
+        let answer = |seen: Match| {
+            let (games, id, command) = (games.clone(), id.clone(), play(1, answer));
+            async move {
+                let seen = Some(seen.record());
+                games
+                    .carry_out(&id, &Actor::Computer, &command, None, seen)
+                    .await
+            }
+        };
+        let late = answer(before).await;
+        assert!(matches!(
+            late,
+            Err(GameError::Refused(Refusal::Stale { ply: 1 }))
+        ));
+        assert_eq!(games.load(&id).await.unwrap(), now);
+        assert!(answer(now).await.is_ok());
+        games.close().await;
+        let _ = std::fs::remove_dir_all(&folder);
+    }
 }

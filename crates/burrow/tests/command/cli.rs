@@ -31,20 +31,6 @@ fn refused(arguments: &[&str], code: i32, parts: &[&str]) {
 }
 
 #[test]
-fn without_arguments_it_shows_the_games_and_how_to_see_them() {
-    let out = output(&[]);
-    for part in [
-        "Mole Hill",
-        "Taupes et Compagnie",
-        "Talpa",
-        "Mijnlieff",
-        "burrow show",
-    ] {
-        assert!(out.contains(part), "{part:?} in\n{out}");
-    }
-}
-
-#[test]
 fn show_prints_one_json_object_with_the_specified_keys_in_order() {
     let out = output(&["show", "talpa", "-o", "size=4", "--moves", "b4a4", "--json"]);
     let keys = [
@@ -191,7 +177,6 @@ fn output_that_is_no_terminal_is_plain_and_fits_80_columns() {
         &["show", "talpa", "-o", "size=10"],
         &["show", "mijnlieff", "-o", "sets=2"],
         &["games"],
-        &[],
     ] {
         let out = output(arguments);
         assert!(!out.contains('\u{1b}'), "{arguments:?} has escapes");

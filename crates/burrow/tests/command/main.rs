@@ -5,3 +5,4 @@ mod pictures;
 mod players;
 mod readme;
 mod run;
+mod serve;

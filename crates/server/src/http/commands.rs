@@ -67,6 +67,8 @@ pub(super) enum Order {
     Play {
         ply: usize,
         step: String,
+        // No part of what is played: a repetition may say another time.
+        #[serde(skip_serializing)]
         thought: Option<i64>,
     },
     TakeBack,

@@ -9,7 +9,7 @@ use axum::body::{Body, BodyDataStream, to_bytes};
 use axum::http::header::{ACCEPT_LANGUAGE, CONTENT_TYPE, COOKIE, HOST, LOCATION, SET_COOKIE};
 use axum::http::request::Builder;
 use axum::http::{HeaderMap, Method, Request, StatusCode};
-use burrow_play::{BadLog, Event, Match, Millis};
+use burrow_play::{Event, Match};
 use burrow_server::games::Games;
 use burrow_server::store::Store;
 use burrow_server::{Site, router};
@@ -90,14 +90,14 @@ impl Place {
 
     /// The log of a game as it is kept.
     pub(crate) async fn log(&self, game: &str) -> Vec<Event> {
-        let log = self.store.events(game, 0).await.unwrap();
-        log.into_iter().map(|(_, event)| event).collect()
+        let events = self.store.events(game, 0).await.unwrap();
+        events.into_iter().map(|(_, event)| event).collect()
     }
 
     /// A game as its log says it is.
     pub(crate) async fn replay(&self, game: &str) -> Match {
-        let log = self.store.events(game, 0).await.unwrap();
-        Match::replay(log.iter().map(|(at, event)| (*at, event))).unwrap()
+        let events = self.store.events(game, 0).await.unwrap();
+        Match::replay(events.iter().map(|(at, event)| (*at, event))).unwrap()
     }
 
     /// Waits until a game is as wanted; a test that waits in vain is ended by whoever runs it.
@@ -421,9 +421,4 @@ fn read(block: &str) -> Option<Message> {
             Message::Event(seq as usize, data["event"].clone())
         }
     })
-}
-
-/// A game from its events, whenever they happened.
-pub(crate) fn replay(events: &[Event]) -> Result<Match, BadLog> {
-    Match::replay(events.iter().map(|event| (Millis(0), event)))
 }

@@ -1,13 +1,12 @@
 //! What is left when the process ends without a word.
 
 use axum::http::StatusCode;
-use burrow_play::{Match, Occupant, Person, PersonId, SeatSetup, Seed, Setup};
-use burrow_server::clock::now;
+use burrow_play::{Match, Millis, Occupant, Person, PersonId, SeatSetup, Seed, Setup};
 use burrow_server::store::Entry;
 use serde_json::Value;
 use tokio::runtime::Runtime;
 
-use crate::client::{Folder, moves, replay};
+use crate::client::{Folder, moves};
 
 /// Runs a site whose process is killed at the end: its tasks are gone, and nothing is closed or written.
 fn until_killed<T>(body: impl Future<Output = T>) -> T {
@@ -106,13 +105,14 @@ async fn a_computer_whose_turn_it_is_at_the_start_of_the_site_moves() {
         listed: false,
         rematch_of: None,
     };
-    let (at, seed) = (now(), Seed::new([1; 32]));
+    let (at, seed) = (Millis(1), Seed::new([1; 32]));
     let events = Match::create(setup, creator, at, &seed).unwrap();
+    let game = Match::replay(events.iter().map(|event| (at, event))).unwrap();
     let entry = Entry {
         first: 0,
         events: &events,
         at,
-        game: &replay(&events).unwrap(),
+        game: &game,
         key: None,
         seed: Some(&seed),
     };

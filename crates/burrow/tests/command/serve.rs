@@ -1,0 +1,288 @@
+//! `burrow serve`: the real process, from its first line to its last.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use serde_json::Value;
+
+use crate::run::burrow;
+
+/// A folder of its own for each test, removed afterwards.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Self {
+        static NUMBER: AtomicUsize = AtomicUsize::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let name = format!("burrow-serve-{}-{number}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        Self(folder)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A running site, killed if a test forgets it.
+struct Site {
+    child: Child,
+    lines: BufReader<std::process::ChildStdout>,
+    address: String,
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Site {
+    /// Starts the site on any free port and waits until it says where it is.
+    fn start(data: &Path) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_burrow"))
+            .args([
+                "serve",
+                "--listen",
+                "127.0.0.1:0",
+                "--engine-threads",
+                "1",
+                "--data",
+            ])
+            .arg(data)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap());
+        let mut first = String::new();
+        lines.read_line(&mut first).unwrap();
+        let address = first.trim_end().strip_prefix("Burrow is open: http://");
+        let address = address.unwrap_or_else(|| panic!("{first:?}")).to_owned();
+        Self {
+            child,
+            lines,
+            address,
+        }
+    }
+
+    /// The answer to a request: head and body.
+    fn ask(&self, head: &str, body: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        let (address, length) = (&self.address, body.len());
+        let request = format!(
+            "{head}\r\nhost: {address}\r\nconnection: close\r\ncontent-length: {length}\r\n\r\n{body}"
+        );
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    }
+
+    fn get(&self, path: &str, cookie: &str) -> String {
+        self.ask(&format!("GET {path} HTTP/1.1\r\ncookie: {cookie}"), "")
+    }
+
+    fn post(&self, path: &str, cookie: &str, kind: &str, body: &str) -> String {
+        let head = format!("POST {path} HTTP/1.1\r\ncookie: {cookie}\r\ncontent-type: {kind}");
+        self.ask(&head, body)
+    }
+
+    /// The game as its page gets it.
+    fn state(&self, game: &str, cookie: &str) -> Value {
+        json(&self.get(&format!("/g/{game}/state"), cookie))
+    }
+
+    #[cfg(unix)]
+    fn signal(&self, name: &str) {
+        let id = self.child.id().to_string();
+        let status = Command::new("kill").args([name, &id]).status().unwrap();
+        assert!(status.success());
+    }
+}
+
+fn header<'a>(answer: &'a str, name: &str) -> &'a str {
+    let mut lines = answer.lines();
+    let found = lines.find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
+    found.unwrap_or_else(|| panic!("{name} in {answer}"))
+}
+
+fn json(answer: &str) -> Value {
+    let body = answer.split_once("\r\n\r\n").unwrap().1;
+    // A body in pieces has their lengths on lines of their own.
+    let from = body.find('{').unwrap_or_else(|| panic!("{answer}"));
+    let to = body.rfind('}').unwrap() + 1;
+    serde_json::from_str(&body[from..to]).unwrap()
+}
+
+#[cfg(unix)]
+#[test]
+fn serve_says_where_it_is_and_ends_when_it_is_told_to() {
+    for signal in ["-TERM", "-INT"] {
+        let folder = Folder::new();
+        let data = folder.0.join("data");
+        let mut site = Site::start(&data);
+        let mut line = String::new();
+        site.lines.read_line(&mut line).unwrap();
+        assert!(line.contains(&data.display().to_string()), "{line}");
+        assert!(site.get("/healthz", "").starts_with("HTTP/1.1 200"));
+        assert!(data.join("burrow.db").exists() && data.join("key").exists());
+
+        // A page that is open keeps a stream and a connection open; neither holds the site back.
+        let form = "application/x-www-form-urlencoded";
+        let created = site.post("/new/talpa", "", form, "opponent=device");
+        let game = header(&created, "location").to_owned();
+        let mut stream = TcpStream::connect(&site.address).unwrap();
+        let request = format!("GET {game}/live HTTP/1.1\r\nhost: {}\r\n\r\n", site.address);
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut heard = BufReader::new(stream);
+        let mut piece = String::new();
+        while !piece.contains("created") {
+            piece.clear();
+            assert_ne!(heard.read_line(&mut piece).unwrap(), 0);
+        }
+        site.signal(signal);
+        let status = site.child.wait().unwrap();
+        assert_eq!(status.code(), Some(0), "{signal}");
+        let mut rest = String::new();
+        heard.read_to_string(&mut rest).unwrap();
+        let mut errors = String::new();
+        site.child
+            .stderr
+            .take()
+            .unwrap()
+            .read_to_string(&mut errors)
+            .unwrap();
+        assert_eq!(errors, "", "{signal}");
+        assert!(TcpStream::connect(&site.address).is_err());
+    }
+}
+
+#[test]
+fn a_site_that_is_killed_loses_nothing_that_it_has_acknowledged() {
+    let folder = Folder::new();
+    let site = Site::start(&folder.0);
+    let home = site.get("/", "");
+    let cookie = header(&home, "set-cookie")
+        .split(';')
+        .next()
+        .unwrap()
+        .to_owned();
+    let form = "application/x-www-form-urlencoded";
+    let create = |fields: &str| {
+        let created = site.post("/new/talpa", &cookie, form, fields);
+        header(&created, "location")
+            .trim_start_matches("/g/")
+            .to_owned()
+    };
+    let game = create("opponent=device&o.size=10");
+    let waiting = create("opponent=computer&side=1&level=8");
+    let mut seen = site.state(&game, &cookie);
+    for _ in 0..5 {
+        let order = format!(
+            "{{\"type\":\"play\",\"ply\":{},\"step\":{}}}",
+            seen["plies"], seen["moves"][0]["move"]
+        );
+        let commands = format!("/g/{game}/commands");
+        let answer = site.post(&commands, &cookie, "application/json", &order);
+        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+        seen = json(&answer);
+    }
+    drop(site);
+    let again = Site::start(&folder.0);
+    let kept = again.state(&game, &cookie);
+    assert_eq!(kept["plies"], 5);
+    assert_eq!(kept["board"], seen["board"]);
+    assert!(
+        !kept["moves"].as_array().unwrap().is_empty(),
+        "the seats are still theirs"
+    );
+    while again.state(&waiting, &cookie)["plies"] == 0 {
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+}
+
+#[test]
+fn serve_refuses_with_a_sentence() {
+    let folder = Folder::new();
+    let file = folder.0.join("file");
+    std::fs::write(&file, "").unwrap();
+    let (data, file) = (folder.0.join("data"), file.display().to_string());
+    let data = data.display().to_string();
+    let busy = TcpListener::bind("127.0.0.1:0").unwrap();
+    let taken = busy.local_addr().unwrap().to_string();
+    let free = "127.0.0.1:0";
+    let cases: &[(&[&str], &str)] = &[
+        (&["--listen", "nowhere"], "--listen"),
+        (&["--listen", "127.0.0.1"], "--listen"),
+        (&["--listen", "127.0.0.1:99999"], "--listen"),
+        (&["--listen", &taken], "--listen"),
+        (&["--listen", &taken], &taken),
+        (
+            &["--listen", free, "--base-url", "moles.example"],
+            "--base-url",
+        ),
+        (&["--listen", free, "--base-url", ""], "--base-url"),
+        (
+            &["--listen", free, "--engine-threads", "0"],
+            "--engine-threads",
+        ),
+        (&["--listen", free, "--data", &file], &file),
+        (&["--listen", free, "extra"], "extra"),
+    ];
+    for (arguments, part) in cases {
+        let mut all = vec!["serve"];
+        if !arguments.contains(&"--data") {
+            all.extend(["--data", &data]);
+        }
+        all.extend(*arguments);
+        let run = burrow(&all);
+        assert_eq!(run.code, Some(2), "{all:?}: {}", run.err);
+        assert!(run.err.contains(part), "{all:?}: {}", run.err);
+        assert!(!run.err.contains("panicked"), "{all:?}: {}", run.err);
+        assert_eq!(run.out, "", "{all:?}");
+    }
+}
+
+/// The port that is proposed may be taken where the tests run, so both ways to begin are right.
+#[test]
+fn without_arguments_it_opens_the_site_here() {
+    let folder = Folder::new();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_burrow"))
+        .current_dir(&folder.0)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap());
+    let mut first = String::new();
+    lines.read_line(&mut first).unwrap();
+    if first.is_empty() {
+        assert_eq!(child.wait().unwrap().code(), Some(2));
+        let mut message = String::new();
+        child
+            .stderr
+            .take()
+            .unwrap()
+            .read_to_string(&mut message)
+            .unwrap();
+        assert!(
+            message.contains("can't listen on 127.0.0.1:8080"),
+            "{message}"
+        );
+        return;
+    }
+    assert_eq!(first, "Burrow is open: http://127.0.0.1:8080\n");
+    assert!(folder.0.join("burrow-data/burrow.db").exists());
+    child.kill().unwrap();
+    child.wait().unwrap();
+}
