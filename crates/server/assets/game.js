@@ -3,6 +3,7 @@
 import { Board } from "./board.js";
 import { knock } from "./sound.js";
 import { Refused, get, listen, post } from "./talk.js";
+import { Times } from "./times.js";
 
 /** @import { Choice, Sight } from "./talk.js" */
 
@@ -36,7 +37,7 @@ class Game {
   /** @param {HTMLElement} element */
   constructor(element) {
     this.path = `/g/${element.dataset.id}`;
-    /** @type {Pick<Sight, "seq" | "ply" | "plies" | "moves">} */
+    /** @type {Pick<Sight, "seq" | "ply" | "plies" | "moves" | "times" | "claimable">} */
     this.sight = JSON.parse(part("sight").textContent ?? "{}");
     /** @type {number | undefined} the ply that is looked at; the latest if none */
     this.wanted = undefined;
@@ -53,6 +54,10 @@ class Game {
       refused: (path) => this.#why(path),
     });
     this.board.setMoves(this.sight.moves);
+    this.times = new Times();
+    this.times.show(this.sight);
+    /** When the player saw that it is their turn. */
+    this.turnSeen = performance.now();
     this.#bind();
     this.#bindPreferences();
     this.#showSteps();
@@ -142,6 +147,12 @@ class Game {
     if (isNext && preferences.get("sound")) knock();
     if (sight.seq !== before.seq) part("said").textContent = sight.said;
     document.title = sight.title;
+    this.times.show(sight);
+    const isMyTurn = sight.moves.length > 0;
+    if (isMyTurn && sight.plies !== before.plies) {
+      this.turnSeen = performance.now();
+      notify(sight.title);
+    }
     if (sight.seq !== before.seq || sight.ply !== before.ply) this.#unconfirm();
     this.#showSteps();
   }
@@ -188,7 +199,8 @@ class Game {
 
   /** @param {string} step */
   #play(step) {
-    return this.command({ type: "play", ply: this.sight.plies, step });
+    const thought = Math.round(performance.now() - this.turnSeen);
+    return this.command({ type: "play", ply: this.sight.plies, step, thought });
   }
 
   /** @param {object} command */
@@ -296,6 +308,7 @@ class Game {
       box.checked = preferences.get(name);
       box.addEventListener("change", () => {
         preferences.set(name, box.checked);
+        if (name === "notify" && box.checked) askToNotify(box);
         this.refresh();
       });
     }
@@ -343,6 +356,26 @@ function showWithin(list, selector) {
 function setDisabled(element, isDisabled) {
   // Not the attribute: a button that loses the focus by its own click would lose the keyboard's place.
   element.setAttribute("aria-disabled", String(isDisabled));
+}
+
+/**
+ * Asks the browser whether it may notify; if not, the switch goes back.
+ * @param {HTMLInputElement} box
+ */
+async function askToNotify(box) {
+  const isAllowed = "Notification" in window && (await Notification.requestPermission()) === "granted";
+  if (isAllowed) return;
+  box.checked = false;
+  preferences.set("notify", false);
+}
+
+/**
+ * Says that it is the player's turn, where they look at something else.
+ * @param {string} text
+ */
+function notify(text) {
+  if (!document.hidden || !preferences.get("notify") || !("Notification" in window)) return;
+  if (Notification.permission === "granted") new Notification(text, { tag: location.pathname });
 }
 
 /**

@@ -13,3 +13,4 @@ if (settings instanceof HTMLDetailsElement) {
 }
 
 if (document.getElementById("game")) import("./game.js");
+if (document.querySelector("[data-list]")) import("./lobby.js");

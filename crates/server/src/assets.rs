@@ -39,6 +39,8 @@ const FILES: &[Asset] = assets![
     "motion.js" "text/javascript; charset=utf-8",
     "sound.js" "text/javascript; charset=utf-8",
     "talk.js" "text/javascript; charset=utf-8",
+    "times.js" "text/javascript; charset=utf-8",
+    "lobby.js" "text/javascript; charset=utf-8",
 ];
 
 /// The colours of all inks in all looks.

@@ -109,10 +109,7 @@ impl Form {
     }
 
     pub(crate) fn level(&self) -> u8 {
-        let level = self.get("level").and_then(|level| level.parse().ok());
-        level
-            .filter(|level| (1..=8).contains(level))
-            .unwrap_or(LEVEL)
+        self.get("level").map_or(LEVEL, read_level)
     }
 
     /// How many play.
@@ -132,7 +129,7 @@ impl Form {
         match given {
             Some("me") => SeatSetup::Creator,
             Some("open") => SeatSetup::Open,
-            Some(level) => SeatSetup::Computer(level.parse().unwrap_or(LEVEL)),
+            Some(level) => SeatSetup::Computer(read_level(level)),
             None if seat == 0 => SeatSetup::Creator,
             None => SeatSetup::Computer(LEVEL),
         }
@@ -240,6 +237,14 @@ impl Form {
         }
         seats
     }
+}
+
+/// A level as it was filled in; the one that is proposed where there is no such level.
+fn read_level(text: &str) -> u8 {
+    let level = text.parse().ok();
+    level
+        .filter(|level| (1..=8).contains(level))
+        .unwrap_or(LEVEL)
 }
 
 /// What is wrong with an option, in the player's language.
@@ -363,7 +368,7 @@ mod tests {
         let nonsense = [
             ("level", "99"),
             ("o.players", "-1"),
-            ("seat1", "x"),
+            ("seat1", "9"),
             ("side", "?"),
         ];
         for kind in Kind::ALL {

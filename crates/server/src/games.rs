@@ -47,6 +47,11 @@ pub enum GameError {
 /// How long there must have been no sign of a server before one was away, in milliseconds.
 const AWAY: i64 = 3000;
 
+/// How many games a list shows at the most.
+const LISTED: u32 = 50;
+/// The name under which the lobby is watched: no game has it.
+pub(crate) const LOBBY: &str = "lobby";
+
 /// How often a command is decided anew when others are faster.
 const ATTEMPTS: usize = 16;
 
@@ -80,16 +85,40 @@ impl Games {
         self.hub.present(id)
     }
 
-    /// For how long the one who is to move has been away while it was their turn, in milliseconds.
-    pub fn absence(&self, id: &str, game: &Match) -> i64 {
+    /// The latest games that wait for players and may be found by strangers.
+    pub async fn open_games(&self) -> Result<Vec<(GameId, Match)>, GameError> {
+        let ids = self.store.open_games(LISTED).await?;
+        self.load_all(ids).await
+    }
+
+    /// The games of a person, those in which they are to move first.
+    pub async fn games_of(&self, person: &PersonId) -> Result<Vec<(GameId, Match)>, GameError> {
+        let ids = self.store.games_of(person, LISTED).await?;
+        self.load_all(ids).await
+    }
+
+    /// Games that can be read; a damaged one must not hide the others.
+    async fn load_all(&self, ids: Vec<GameId>) -> Result<Vec<(GameId, Match)>, GameError> {
+        let mut games = Vec::with_capacity(ids.len());
+        for id in ids {
+            if let Ok(game) = self.load(&id).await {
+                games.push((id, game));
+            }
+        }
+        Ok(games)
+    }
+
+    /// For how long the one who is to move has been away while it was their turn, in milliseconds; none if they are
+    /// there.
+    pub fn absence(&self, id: &str, game: &Match) -> Option<i64> {
         let Phase::Move(seat) = game.phase() else {
-            return 0;
+            return None;
         };
         let Occupant::Person(person) = &game.seats()[seat.index()] else {
-            return 0;
+            return None;
         };
-        let since = self.hub.absent_since(id, &person.id);
-        since.map_or(0, |since| now().since(since.max(game.updated())))
+        let since = self.hub.absent_since(id, &person.id)?;
+        Some(now().since(since.max(game.updated())))
     }
 
     /// The events of a game from a number on.
@@ -130,6 +159,7 @@ impl Games {
             seed: Some(seed),
         };
         self.store.append(&id, &entry).await?;
+        self.tell_lobby(&game);
         self.let_computer_think(&id, &game);
         Ok(id)
     }
@@ -162,7 +192,8 @@ impl Games {
             if let Some(key) = key
                 && self.store.request(id, key).await?.is_some()
             {
-                return Ok(game);
+                // It may have been carried out since the game was loaded.
+                return self.load(id).await;
             }
             let first = game.events();
             let events = game.decide(actor, command, at, &seed)?;
@@ -184,6 +215,9 @@ impl Games {
             match self.store.append(id, &entry).await {
                 Ok(()) => {
                     self.hub.tell(id);
+                    if events.iter().any(is_arrival) {
+                        self.tell_lobby(&game);
+                    }
                     self.let_computer_think(id, &game);
                     return Ok(game);
                 }
@@ -192,6 +226,13 @@ impl Games {
             }
         }
         Err(StoreError::Conflict.into())
+    }
+
+    /// Tells those in the lobby of a game that strangers may find.
+    fn tell_lobby(&self, game: &Match) {
+        if game.setup().listed {
+            self.hub.tell(LOBBY);
+        }
     }
 
     /// Ends the games in which time is over, and says that a server is alive, so that the next one knows for how long
@@ -260,6 +301,11 @@ impl Games {
             let _ = Box::pin(games.command(&id, &Actor::Computer, &command, None)).await;
         });
     }
+}
+
+/// Whether a seat is not open any more.
+fn is_arrival(event: &Event) -> bool {
+    matches!(event, Event::Joined { .. } | Event::Filled { .. })
 }
 
 /// A seed from the system's generator.

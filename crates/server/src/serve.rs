@@ -9,6 +9,7 @@ use std::time::Duration;
 use rand::Rng;
 use tokio::net::TcpListener;
 use tokio::time::MissedTickBehavior;
+use tokio_util::sync::CancellationToken;
 
 use crate::games::{GameError, Games};
 use crate::http::router;
@@ -30,6 +31,10 @@ pub struct Config {
     /// How many threads think for computer players.
     pub engine_threads: usize,
 }
+
+/// How long a site that is stopped finishes what was asked. A connection on which nobody ever asks for anything
+/// would keep it for ever.
+const GRACE: Duration = Duration::from_secs(4);
 
 /// Why a site can't run.
 #[derive(Debug, thiserror::Error)]
@@ -96,17 +101,25 @@ pub async fn serve(
     let ticking = tokio::spawn(keep_time(games.clone()));
     ready(&base);
     let ending = site.clone();
+    let is_stopped = CancellationToken::new();
+    let stopping = is_stopped.clone();
     let stopped = async move {
         stop.await;
         ending.end_streams();
+        stopping.cancel();
     };
-    axum::serve(listener, router(site))
-        .with_graceful_shutdown(stopped)
-        .await
-        .map_err(ServeError::Server)?;
+    let serving = axum::serve(listener, router(site)).with_graceful_shutdown(stopped);
+    let overdue = async move {
+        is_stopped.cancelled().await;
+        tokio::time::sleep(GRACE).await;
+    };
+    let served = tokio::select! {
+        served = serving => served,
+        () = overdue => Ok(()),
+    };
     ticking.abort();
     games.close().await;
-    Ok(())
+    served.map_err(ServeError::Server)
 }
 
 /// Ends games in which time is over, for ever.

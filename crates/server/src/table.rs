@@ -48,8 +48,8 @@ pub(crate) struct Table<'a> {
     pub(crate) base: &'a str,
     /// Who has the page open.
     pub(crate) present: Vec<PersonId>,
-    /// For how long the one who is to move has been away, in milliseconds.
-    pub(crate) absence: i64,
+    /// For how long the one who is to move has been away, in milliseconds; none if they are there.
+    pub(crate) absence: Option<i64>,
     /// What time it is.
     pub(crate) now: Millis,
 }
@@ -148,7 +148,20 @@ fn html<S: serde::Serializer>(markup: &Markup, serializer: S) -> Result<S::Ok, S
     serializer.serialize_str(&markup.0)
 }
 
-impl Table<'_> {
+impl<'a> Table<'a> {
+    /// A game in a list: who looks at it does not matter.
+    pub(crate) fn from_afar(id: &'a str, game: &'a Match, visitor: &'a Visitor) -> Self {
+        Self {
+            id,
+            game,
+            visitor,
+            base: "",
+            present: Vec::new(),
+            absence: None,
+            now: game.updated(),
+        }
+    }
+
     /// The game as it is seen.
     pub(crate) fn sight(&self, wish: Wish, analysis: Option<&Analysis<AnyMove>>) -> Sight {
         let record = self.game.record();
@@ -242,7 +255,8 @@ impl Table<'_> {
     pub(crate) fn claimable(&self) -> Option<i64> {
         let is_slow = matches!(self.game.setup().clock, Some(Clock::Correspondence { .. }));
         let is_waiting = !self.own_seats().is_empty() && !self.may_move() && !is_slow;
-        (is_waiting && self.absence > 0).then(|| (ABSENCE - self.absence).max(0))
+        let absence = self.absence.filter(|_| is_waiting)?;
+        Some((ABSENCE - absence).max(0))
     }
 
     /// Whether the one who looks is to move.

@@ -10,6 +10,7 @@ use burrow_games::Kind;
 use burrow_play::{Command, Match, Occupant, PersonId, Phase, Refusal, SeatSetup, Seed, Setup};
 use burrow_words::Language;
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 
 use super::problem::Problem;
 use super::show::{lost, table};
@@ -53,7 +54,7 @@ fn to_game(id: &str) -> Response {
 }
 
 /// A command as a page sends it.
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(super) enum Order {
     Join {
@@ -104,12 +105,12 @@ pub(super) async fn command(
 ) -> Result<Json<Sight>, Problem> {
     let language = visitor.language;
     let Json(order) = order.map_err(|rejection| unreadable(language, &rejection))?;
-    let key = request_key(language, &visitor.id(), &headers)?;
+    let key = request_key(language, &visitor.id(), &order, &headers)?;
     let absence = match order {
         Order::Claim => {
             let game = site.games.load(&id).await;
             let game = game.map_err(|error| Problem::of(language, error))?;
-            site.games.absence(&id, &game)
+            site.games.absence(&id, &game).unwrap_or(0)
         }
         _ => 0,
     };
@@ -126,17 +127,27 @@ fn unreadable(language: Language, rejection: &JsonRejection) -> Problem {
     Problem { message, ..problem }
 }
 
-/// The key by which a request can be repeated. It is the guest's own: nobody learns of another's requests.
+/// The key by which a request can be repeated. It is the guest's own: nobody learns of another's requests. And it is
+/// the order's own: another order with the same key is not taken for one that was carried out.
 fn request_key(
     language: Language,
     person: &PersonId,
+    order: &Order,
     headers: &HeaderMap,
 ) -> Result<Option<String>, Problem> {
     let Some(key) = headers.get("idempotency-key") else {
         return Ok(None);
     };
     match key.to_str() {
-        Ok(key) if (1..=LONGEST_KEY).contains(&key.len()) => Ok(Some(format!("{person}:{key}"))),
+        Ok(key) if (1..=LONGEST_KEY).contains(&key.len()) => {
+            let order = serde_json::to_vec(order).unwrap_or_default();
+            let digest = Sha256::digest(&order);
+            let digest: String = digest[..8]
+                .iter()
+                .map(|byte| format!("{byte:02x}"))
+                .collect();
+            Ok(Some(format!("{person}:{key}:{digest}")))
+        }
         _ => Err(Problem::new(
             language,
             StatusCode::BAD_REQUEST,

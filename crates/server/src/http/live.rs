@@ -8,12 +8,13 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::sse::{self, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use burrow_play::Event;
+use burrow_play::{Event, PersonId};
 use futures_util::stream::{Stream, unfold};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::problem::Problem;
+use crate::games::LOBBY;
 use crate::hub::Watch;
 use crate::site::{Admission, Site};
 use crate::visitor::Visitor;
@@ -41,11 +42,7 @@ pub(super) async fn stream(
     let game = site.games.load(&id).await;
     let game = game.map_err(|error| Problem::of(language, error))?;
     let Some(admission) = site.streams.admit(visitor.id()) else {
-        return Err(Problem::new(
-            language,
-            StatusCode::TOO_MANY_REQUESTS,
-            "streams",
-        ));
+        return Err(too_many(&visitor));
     };
     // A browser that comes back says what it has seen.
     let last: Option<usize> = headers
@@ -57,7 +54,7 @@ pub(super) async fn stream(
         watch: site.games.watch(&id, &visitor.id()),
         next: next.min(game.events()),
         waiting: VecDeque::from([sse::Event::default().retry(RETRY)]),
-        present: 0,
+        present: Vec::new(),
         _admission: admission,
         site,
         id,
@@ -66,6 +63,31 @@ pub(super) async fn stream(
     Ok(Sse::new(events(line))
         .keep_alive(keep_alive)
         .into_response())
+}
+
+/// Says whenever the list of open games changes.
+pub(super) async fn lobby(State(site): State<Site>, visitor: Visitor) -> Result<Response, Problem> {
+    let Some(admission) = site.streams.admit(visitor.id()) else {
+        return Err(too_many(&visitor));
+    };
+    let watch = site.games.watch(LOBBY, &visitor.id());
+    let changes = unfold(
+        (watch, site, admission),
+        |(mut watch, site, admission)| async {
+            tokio::select! {
+                () = site.ending.cancelled() => return None,
+                () = watch.changed() => {}
+            }
+            let event = sse::Event::default().retry(RETRY).data("changed");
+            Some((Ok::<_, Infallible>(event), (watch, site, admission)))
+        },
+    );
+    let keep_alive = KeepAlive::new().interval(ALIVE);
+    Ok(Sse::new(changes).keep_alive(keep_alive).into_response())
+}
+
+fn too_many(visitor: &Visitor) -> Problem {
+    Problem::new(visitor.language, StatusCode::TOO_MANY_REQUESTS, "streams")
 }
 
 /// One who listens.
@@ -77,8 +99,8 @@ struct Line {
     next: usize,
     /// What is still to be sent.
     waiting: VecDeque<sse::Event>,
-    /// How many were there when it was last said.
-    present: usize,
+    /// Who was there when it was last said how many.
+    present: Vec<PersonId>,
     _admission: Admission,
 }
 
@@ -106,10 +128,12 @@ impl Line {
             self.waiting.push_back(written(self.next, event));
             self.next += 1;
         }
-        let present = self.site.games.present(&self.id).len();
+        let mut present = self.site.games.present(&self.id);
+        present.sort_unstable();
+        // As many as before may be others: pages show who of the players is away.
         if present != self.present {
+            let data = json!({ "present": present.len() });
             self.present = present;
-            let data = json!({ "present": present });
             let event = sse::Event::default()
                 .event("present")
                 .data(data.to_string());

@@ -8,7 +8,8 @@ mod show;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY,
+    X_CONTENT_TYPE_OPTIONS,
 };
 use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
@@ -42,6 +43,9 @@ pub fn router(site: Site) -> Router {
         .route("/", get(show::home))
         .route("/new/{game}", get(show::new).post(commands::create))
         .route("/rules/{game}", get(show::rules))
+        .route("/lobby", get(show::lobby))
+        .route("/lobby/list", get(show::lobby_list))
+        .route("/mine", get(show::mine))
         .route("/g/{id}", get(show::game))
         .route("/g/{id}/state", get(show::state))
         .route("/g/{id}/why", get(show::why))
@@ -53,15 +57,21 @@ pub fn router(site: Site) -> Router {
         .fallback(show::nothing)
         .layer(CompressionLayer::new());
     // A stream must not wait for a block to compress.
-    let live = Router::new().route("/g/{id}/live", get(live::stream));
+    let live = Router::new()
+        .route("/g/{id}/live", get(live::stream))
+        .route("/lobby/live", get(live::lobby));
     let files = Router::new()
         .route("/assets/{folder}/{name}", get(assets::get))
         .layer(CompressionLayer::new());
     let fixed = |name: HeaderName, value: &'static str| {
         SetResponseHeaderLayer::overriding(name, HeaderValue::from_static(value))
     };
+    // What is shown depends on who asks and when, so nobody may keep it.
+    let fresh =
+        SetResponseHeaderLayer::if_not_present(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     pages
         .merge(live)
+        .layer(fresh)
         .layer(from_fn_with_state(site.clone(), recognise))
         .merge(files)
         .route("/healthz", get(show::health))

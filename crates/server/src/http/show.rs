@@ -3,7 +3,6 @@
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use axum::http::header::CACHE_CONTROL;
 use axum::response::{IntoResponse, Response};
 use burrow_games::Kind;
 use burrow_play::Match;
@@ -19,7 +18,7 @@ use crate::table::{Table, Wish};
 use crate::visitor::Visitor;
 
 pub(super) async fn home(visitor: Visitor) -> Response {
-    fresh(pages::home::page(&visitor))
+    pages::home::page(&visitor).into_response()
 }
 
 pub(super) async fn new(
@@ -28,14 +27,14 @@ pub(super) async fn new(
     Query(fields): Query<Vec<(String, String)>>,
 ) -> Response {
     match game.parse() {
-        Ok(kind) => fresh(pages::setup::page(&visitor, kind, &Form::new(fields), None)),
+        Ok(kind) => pages::setup::page(&visitor, kind, &Form::new(fields), None).into_response(),
         Err(_) => lost(&visitor),
     }
 }
 
 pub(super) async fn rules(visitor: Visitor, Path(game): Path<String>) -> Response {
     match game.parse::<Kind>() {
-        Ok(kind) => fresh(pages::rules::page(&visitor, kind)),
+        Ok(kind) => pages::rules::page(&visitor, kind).into_response(),
         Err(_) => lost(&visitor),
     }
 }
@@ -48,11 +47,32 @@ pub(super) async fn game(
     match site.games.load(&id).await {
         Ok(game) => {
             let table = table(&site, &id, &game, &visitor);
-            fresh(pages::game::page(
-                &table,
-                &table.sight(Wish::default(), None),
-            ))
+            pages::game::page(&table, &table.sight(Wish::default(), None)).into_response()
         }
+        Err(error) => pages::error::page(&visitor, &Problem::of(visitor.language, error)),
+    }
+}
+
+pub(super) async fn lobby(State(site): State<Site>, visitor: Visitor) -> Response {
+    match site.games.open_games().await {
+        Ok(games) => pages::lists::lobby(&visitor, &games).into_response(),
+        Err(error) => pages::error::page(&visitor, &Problem::of(visitor.language, error)),
+    }
+}
+
+/// Only the list, for a page that brings itself up to date.
+pub(super) async fn lobby_list(
+    State(site): State<Site>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let games = site.games.open_games().await;
+    let games = games.map_err(|error| Problem::of(visitor.language, error))?;
+    Ok(pages::lists::open(&visitor, &games).into_response())
+}
+
+pub(super) async fn mine(State(site): State<Site>, visitor: Visitor) -> Response {
+    match site.games.games_of(&visitor.id()).await {
+        Ok(games) => pages::lists::mine(&visitor, &games).into_response(),
         Err(error) => pages::error::page(&visitor, &Problem::of(visitor.language, error)),
     }
 }
@@ -85,7 +105,7 @@ pub(super) async fn state(
     let game = site.games.load(&id).await;
     let game = game.map_err(|error| Problem::of(visitor.language, error))?;
     let sight = table(&site, &id, &game, &visitor).sight(wish, None);
-    Ok(fresh(Json(sight)))
+    Ok(Json(sight).into_response())
 }
 
 #[derive(Deserialize)]
@@ -120,7 +140,7 @@ pub(super) async fn why(
         Some(illegal) => burrow_words::illegal(language, &illegal),
         None => visitor.say("site-not-there"),
     };
-    Ok(fresh(Json(Reason { message })))
+    Ok(Json(Reason { message }).into_response())
 }
 
 /// Whether the site works: it can read its store.
@@ -142,9 +162,4 @@ pub(super) async fn nothing(visitor: Visitor) -> Response {
 pub(super) fn lost(visitor: &Visitor) -> Response {
     let problem = Problem::new(visitor.language, StatusCode::NOT_FOUND, "unknown-page");
     pages::error::page(visitor, &problem)
-}
-
-/// What is shown depends on who asks and when, so nobody may keep it.
-fn fresh(content: impl IntoResponse) -> Response {
-    ([(CACHE_CONTROL, "no-store")], content).into_response()
 }

@@ -56,10 +56,14 @@ impl Page<'_> {
                     img src=(assets::path("mark.svg")) alt="" width="36" height="36";
                     span { "Burrow" }
                 }
-                nav aria-label=(visitor.say("site-games")) {
+                nav.games-nav aria-label=(visitor.say("site-games")) {
                     @for kind in Kind::ALL {
                         a href=(format!("/new/{kind}")) { (kind.title()) }
                     }
+                }
+                nav.own-nav aria-label="Burrow" {
+                    a href="/lobby" { (visitor.say("site-lobby")) }
+                    a href="/mine" { (visitor.say("site-mine")) }
                 }
                 details.settings {
                     summary { span.me { (visitor.guest.name) } }

@@ -3,7 +3,7 @@
 use burrow_games::{AnyMove, AnyPosition, Seat, Standing, Turn};
 use burrow_play::{Ending, Occupant, Phase};
 use burrow_search::{Analysis, Value};
-use burrow_words::{ending, full_sheet, role, seat};
+use burrow_words::{ending, ending_details, full_sheet, role, seat};
 use maud::{Markup, html};
 
 use super::parts::{chip, icon, level_name};
@@ -344,6 +344,11 @@ pub(crate) fn result(table: &Table<'_>) -> Markup {
         div.card.result {
             h2 { (outcome_text(table)) }
             p { (reason.unwrap_or_default()) }
+            @let record = table.game.record();
+            @let details = ending_details(language, record.start(), record.steps());
+            @if how == Ending::Rules && !details.is_empty() {
+                ul.details { @for detail in details { li { (detail) } } }
+            }
             (score_sheet(table, position))
             div.actions {
                 @if let Some(rematch) = table.game.rematch() {

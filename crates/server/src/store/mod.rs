@@ -285,6 +285,28 @@ impl Store {
         Ok(ids.collect::<Result<_, _>>()?)
     }
 
+    /// The latest games that wait for players and may be found by strangers.
+    pub async fn open_games(&self, most: u32) -> Result<Vec<GameId>, StoreError> {
+        let text = "SELECT id FROM games WHERE stage = 'waiting' AND listed = 1 \
+                    ORDER BY updated DESC LIMIT $1";
+        let query = sqlx::query(text).bind(i64::from(most));
+        let rows = query.fetch_all(&self.readers).await?;
+        let ids = rows.iter().map(|row| row.try_get("id"));
+        Ok(ids.collect::<Result<_, _>>()?)
+    }
+
+    /// The games of a person: those in which they are to move first, then others that go on, then those that are
+    /// over; the latest first.
+    pub async fn games_of(&self, person: &PersonId, most: u32) -> Result<Vec<GameId>, StoreError> {
+        let text = "SELECT games.id FROM players JOIN games ON games.id = players.game \
+                    WHERE players.person = $1 ORDER BY CASE WHEN games.mover = $1 THEN 0 \
+                    WHEN games.stage <> 'over' THEN 1 ELSE 2 END, games.updated DESC LIMIT $2";
+        let query = sqlx::query(text).bind(&person.0).bind(i64::from(most));
+        let rows = query.fetch_all(&self.readers).await?;
+        let ids = rows.iter().map(|row| row.try_get("id"));
+        Ok(ids.collect::<Result<_, _>>()?)
+    }
+
     /// When a server was last alive.
     pub async fn last_seen(&self) -> Result<Option<Millis>, StoreError> {
         let query = sqlx::query("SELECT seen FROM heartbeat WHERE id = 1");

@@ -1,0 +1,15 @@
+// Lists of games that stay up to date.
+
+import { listen } from "./talk.js";
+
+const list = document.querySelector("[data-list]");
+if (list instanceof HTMLElement) {
+  const { list: path = "" } = list.dataset;
+  const update = async () => {
+    const response = await fetch(path);
+    if (!response.ok) return;
+    const html = await response.text();
+    if (html !== list.innerHTML) list.innerHTML = html;
+  };
+  listen("/lobby/live", { changed: update, online: () => {} });
+}

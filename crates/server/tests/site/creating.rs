@@ -1,0 +1,409 @@
+//! Setting up games by their forms, and requests that nobody should send.
+
+use axum::body::Body;
+use axum::http::{Method, StatusCode};
+use burrow_games::Kind;
+use burrow_play::{Occupant, Phase};
+
+use crate::client::{AUTHORITY, Folder, form, request};
+
+/// Fields of a form, and a part of the options that come of them.
+type Case = (
+    &'static str,
+    &'static [(&'static str, &'static str)],
+    &'static str,
+);
+
+const GAMES: &[Case] = &[
+    ("molehill", &[], ""),
+    ("molehill", &[("o.rounds", "1")], "rounds=1"),
+    (
+        "molehill",
+        &[("o.centre_start_jump", "false")],
+        "centre_start_jump=false",
+    ),
+    ("molehill", &[("flowers", "flowers-printed")], ""),
+    ("molehill", &[("flowers", "flowers-corners")], "red=a1,"),
+    ("molehill", &[("flowers", "flowers-ring")], "red="),
+    ("molehill", &[("flowers", "flowers-none")], "red=none"),
+    (
+        "molehill",
+        &[("flowers", "own"), ("o.red", "a1"), ("o.white", "none")],
+        "red=a1",
+    ),
+    ("talpa", &[("o.size", "4")], "size=4"),
+    ("talpa", &[("o.size", "6")], "size=6"),
+    ("talpa", &[("o.size", "8")], ""),
+    ("talpa", &[("o.size", "10")], "size=10"),
+    ("mijnlieff", &[("o.opening", "any")], "opening=any"),
+    (
+        "mijnlieff",
+        &[("o.opening", "straight_corner")],
+        "opening=straight_corner",
+    ),
+    (
+        "mijnlieff",
+        &[("board", "option-mijnlieff-board-square")],
+        "",
+    ),
+    (
+        "mijnlieff",
+        &[("board", "option-mijnlieff-board-line")],
+        "board=",
+    ),
+    (
+        "mijnlieff",
+        &[("board", "option-mijnlieff-board-pinwheel")],
+        "board=",
+    ),
+    (
+        "mijnlieff",
+        &[("board", "option-mijnlieff-board-diamond")],
+        "board=",
+    ),
+    (
+        "mijnlieff",
+        &[("board", "option-mijnlieff-board-rectangle")],
+        "sets=2",
+    ),
+    ("mijnlieff", &[("board", "own"), ("o.board", "L")], "board="),
+    ("taupes", &[("o.players", "2")], ""),
+    (
+        "taupes",
+        &[("o.players", "3"), ("o.pro", "true")],
+        "pro=true",
+    ),
+    (
+        "taupes",
+        &[("o.players", "4"), ("o.stall", "60")],
+        "stall=60",
+    ),
+    ("taupes", &[("o.orientations", "0,0,0,0")], ""),
+    (
+        "taupes",
+        &[("o.orientations", "1,2,3,4"), ("shuffle", "true")],
+        "orientations=1,2,3,4",
+    ),
+    ("taupes", &[("o.orientations", "random")], ""),
+];
+
+#[tokio::test]
+async fn every_option_of_every_game_can_be_set_up() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    for &(kind, fields, options) in GAMES {
+        let hotseat = [
+            ("opponent", "device"),
+            ("seat1", "me"),
+            ("seat2", "me"),
+            ("seat3", "me"),
+        ];
+        let fields: Vec<_> = fields.iter().chain(&hotseat).copied().collect();
+        let id = ann.create(kind, &fields).await;
+        let game = place.replay(&id).await;
+        let setup = game.setup();
+        assert_eq!(setup.game, kind);
+        assert!(
+            setup.options.contains(options),
+            "{fields:?}: {}",
+            setup.options
+        );
+        assert!(matches!(game.phase(), Phase::Move(_)), "{fields:?}");
+        assert!(
+            !setup.takebacks && !setup.hints,
+            "a box that is not ticked is not sent"
+        );
+        assert!(!ann.moves(&id).await.is_empty(), "{fields:?}");
+    }
+}
+
+#[tokio::test]
+async fn seats_takebacks_and_hints_are_as_chosen() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    for side in ["0", "1"] {
+        for opponent in ["friend", "computer"] {
+            let fields = [
+                ("opponent", opponent),
+                ("side", side),
+                ("level", "1"),
+                ("takebacks", "false"),
+                ("takebacks", "true"),
+                ("hints", "false"),
+            ];
+            let id = ann.create("talpa", &fields).await;
+            let game = place.replay(&id).await;
+            let own = usize::from(side == "1");
+            assert!(
+                matches!(game.seats()[own], Occupant::Person(_)),
+                "{fields:?}"
+            );
+            let other = match opponent {
+                "friend" => Occupant::Open,
+                _ => Occupant::Computer(1),
+            };
+            assert_eq!(game.seats()[1 - own], other, "{fields:?}");
+            assert!(game.setup().takebacks && !game.setup().hints);
+        }
+    }
+    let fields = [
+        ("o.players", "4"),
+        ("seat0", "me"),
+        ("seat1", "open"),
+        ("seat2", "5"),
+        ("seat3", "me"),
+    ];
+    let id = ann.create("taupes", &fields).await;
+    let game = place.replay(&id).await;
+    assert!(matches!(
+        game.seats(),
+        [
+            Occupant::Person(_),
+            Occupant::Open,
+            Occupant::Computer(5),
+            Occupant::Person(_)
+        ]
+    ));
+}
+
+#[tokio::test]
+async fn wrong_options_come_back_with_a_sentence_and_with_what_was_filled_in() {
+    let cases: &[(&str, &[(&str, &str)], &str)] = &[
+        ("talpa", &[("o.size", "5")], "5"),
+        ("talpa", &[("o.size", "<b>")], "&lt;b&gt;"),
+        (
+            "molehill",
+            &[("flowers", "own"), ("o.red", "z9"), ("o.white", "b2")],
+            "z9",
+        ),
+        (
+            "molehill",
+            &[("flowers", "own"), ("o.red", "a1"), ("o.white", "a1")],
+            "a1",
+        ),
+        (
+            "molehill",
+            &[("flowers", "own"), ("o.red", "a1,b1,c1,d1,e1")],
+            "a1,b1",
+        ),
+        ("molehill", &[("o.rounds", "3")], "3"),
+        (
+            "mijnlieff",
+            &[("board", "own"), ("o.board", "[0,0][9,")],
+            "[0,0][9,",
+        ),
+        (
+            "mijnlieff",
+            &[("board", "own"), ("o.board", "[0,0][0,0][4,4][8,8]")],
+            "[0,0][0,0]",
+        ),
+        ("mijnlieff", &[("o.opening", "corner")], "corner"),
+        ("taupes", &[("o.stall", "-1")], "-1"),
+        ("taupes", &[("o.orientations", "9,9,9,9")], "9,9,9,9"),
+    ];
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut client = place.guest().await;
+    for language in ["en", "fr", "es", "de"] {
+        client
+            .cookies
+            .insert("language".to_owned(), language.to_owned());
+        for (kind, fields, kept) in cases {
+            let mut fields = fields.to_vec();
+            fields.extend([("opponent", "device"), ("level", "7"), ("hints", "false")]);
+            let answer = client.post_form(&format!("/new/{kind}"), &fields).await;
+            assert_eq!(
+                answer.status,
+                StatusCode::UNPROCESSABLE_ENTITY,
+                "{fields:?}"
+            );
+            let text = answer.text();
+            let trouble = text.split_once("role=\"alert\">").expect("a sentence").1;
+            let trouble = trouble.split_once("</p>").unwrap().0;
+            assert!(
+                trouble.len() > 20 && !text.contains('⟦'),
+                "{fields:?}: {trouble}"
+            );
+            assert!(text.contains(kept), "{fields:?} in {language}: {trouble}");
+            let hints = "name=\"hints\" value=\"true\"";
+            assert!(
+                text.contains(hints) && !text.contains(&format!("{hints} checked")),
+                "{fields:?}"
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn nonsense_in_a_form_is_harmless() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut client = place.guest().await;
+    let long = "x".repeat(5000);
+    let nonsense: &[&[(&str, &str)]] = &[
+        &[("", ""), ("\0", "\0"), ("o.", "1"), ("colour", "blue")],
+        &[("level", "99"), ("side", "7"), ("opponent", "nobody")],
+        &[
+            ("o.players", "99"),
+            ("seat0", ""),
+            ("seat1", "-1"),
+            ("seat9", "me"),
+        ],
+        &[
+            ("seat0", "me"),
+            ("seat1", "9"),
+            ("seat2", "0"),
+            ("seat3", "255"),
+        ],
+        &[("flowers", "nothing"), ("board", "../../etc/passwd")],
+        &[("name", &long), ("\u{202e}", "\u{feff}")],
+        &[("o.layout", "/etc/passwd"), ("layout", "x")],
+    ];
+    for kind in Kind::ALL {
+        for fields in nonsense {
+            let answer = client.post_form(&format!("/new/{kind}"), fields).await;
+            assert_eq!(
+                answer.status,
+                StatusCode::SEE_OTHER,
+                "{kind} {fields:?}: {}",
+                answer.text()
+            );
+            let page = client.get(answer.header("location")).await;
+            assert_eq!(page.status, StatusCode::OK, "{kind} {fields:?}");
+        }
+        // The same proposals in an address only fill in the form.
+        for fields in nonsense {
+            let page = client.get(&format!("/new/{kind}?{}", form(fields))).await;
+            assert_eq!(page.status, StatusCode::OK, "{kind} {fields:?}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn bodies_that_are_too_large_or_of_another_kind_are_refused() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut client = place.guest().await;
+    let game = client.create("talpa", &[("opponent", "device")]).await;
+    let before = place.log(&game).await;
+    let commands = format!("/g/{game}/commands");
+    let (form, json) = ("application/x-www-form-urlencoded", "application/json");
+    let huge = format!(
+        "{{\"type\":\"resign\",\"x\":\"{}\"}}",
+        "x".repeat(17 * 1024)
+    );
+    let cases = [
+        ("/new/talpa", form, huge.as_str(), 413),
+        ("/settings", form, &huge, 413),
+        (&commands, json, &huge, 413),
+        ("/new/talpa", json, "{}", 415),
+        (
+            "/new/talpa",
+            "multipart/form-data; boundary=x",
+            "--x--",
+            415,
+        ),
+        ("/settings", "text/plain", "name=x", 415),
+        (&commands, form, "type=resign", 415),
+        (&commands, "text/plain", "{\"type\":\"resign\"}", 415),
+        (&commands, "", "{\"type\":\"resign\"}", 415),
+    ];
+    for (path, kind, body, status) in cases {
+        let mut request = request(Method::POST, path);
+        if !kind.is_empty() {
+            request = request.header("content-type", kind);
+        }
+        let answer = client
+            .send(request.body(Body::from(body.to_owned())).unwrap())
+            .await;
+        assert_eq!(
+            answer.status.as_u16(),
+            status,
+            "{path} {kind}: {}",
+            answer.text()
+        );
+        assert!(
+            !answer.body.is_empty(),
+            "{path} {kind}: a sentence is missing"
+        );
+    }
+    assert_eq!(place.log(&game).await, before);
+}
+
+#[tokio::test]
+async fn other_sites_cannot_make_a_guest_do_anything() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut client = place.guest().await;
+    let game = client.create("talpa", &[("opponent", "device")]).await;
+    let own = format!("http://{AUTHORITY}");
+    let cases: &[(&[(&str, &str)], bool)] = &[
+        (&[("sec-fetch-site", "same-origin")], true),
+        (&[("sec-fetch-site", "none")], true),
+        (&[("origin", &own)], true),
+        (&[("origin", &own), ("sec-fetch-site", "same-origin")], true),
+        (&[], true),
+        (&[("sec-fetch-site", "cross-site")], false),
+        (&[("sec-fetch-site", "same-site")], false),
+        (&[("origin", "https://evil.example")], false),
+        (&[("origin", "null")], false),
+        (&[("origin", "http://moles.example.evil.example")], false),
+        (&[("origin", "http://moles.example:81")], false),
+    ];
+    let resign = "{\"type\":\"resign\"}";
+    let targets = [
+        (
+            "/new/talpa".to_owned(),
+            "application/x-www-form-urlencoded",
+            "o.size=4",
+        ),
+        (
+            format!("/g/{game}/again"),
+            "application/x-www-form-urlencoded",
+            "",
+        ),
+        (format!("/g/{game}/commands"), "application/json", resign),
+    ];
+    for (path, kind, body) in &targets {
+        // The refusals first: an order that is carried out can be carried out only once.
+        for (headers, is_allowed) in cases.iter().rev() {
+            let before = place.log(&game).await;
+            let mut request = request(Method::POST, path).header("content-type", *kind);
+            for (name, value) in *headers {
+                request = request.header(*name, *value);
+            }
+            let answer = client.send(request.body(Body::from(*body)).unwrap()).await;
+            assert_eq!(
+                answer.status != StatusCode::FORBIDDEN,
+                *is_allowed,
+                "{path} {headers:?}"
+            );
+            if !is_allowed {
+                assert_eq!(place.log(&game).await, before, "{path} {headers:?}");
+            }
+        }
+    }
+    assert!(matches!(place.replay(&game).await.phase(), Phase::Over(_)));
+}
+
+/// Behind a proxy the site is asked by another name than the one that players see.
+#[tokio::test]
+async fn the_address_that_players_see_is_the_sites_own_whatever_a_proxy_calls_it() {
+    let folder = Folder::new();
+    let place = folder.open_at("https://moles.example/").await;
+    let mut client = place.guest().await;
+    for (origin, status) in [
+        ("https://moles.example", StatusCode::SEE_OTHER),
+        ("http://moles.example", StatusCode::FORBIDDEN),
+        ("https://evil.example", StatusCode::FORBIDDEN),
+    ] {
+        let request = request(Method::POST, "/new/talpa")
+            .header("host", "127.0.0.1:8080")
+            .header("origin", origin)
+            .header("content-type", "application/x-www-form-urlencoded");
+        let answer = client.send(request.body(Body::empty()).unwrap()).await;
+        assert_eq!(answer.status, status, "{origin}");
+    }
+}

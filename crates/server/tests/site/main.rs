@@ -1,0 +1,11 @@
+//! The whole site as browsers meet it: requests to its router, and a real database.
+
+mod client;
+mod creating;
+mod live;
+mod manners;
+mod pages;
+mod playing;
+mod property;
+mod restart;
+mod serving;

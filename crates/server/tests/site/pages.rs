@@ -1,0 +1,413 @@
+//! What is shown: every page in every language, and what browsers are told about it.
+
+use axum::body::Body;
+use axum::http::header::SET_COOKIE;
+use axum::http::{Method, StatusCode};
+use burrow_games::Kind;
+use burrow_words::Language;
+
+use crate::client::{AUTHORITY, Answer, Client, Folder, GUEST, request};
+
+/// All pages that exist before there is a game.
+fn paths() -> Vec<String> {
+    let mut paths = vec!["/".to_owned()];
+    for kind in Kind::ALL {
+        paths.extend([format!("/new/{kind}"), format!("/rules/{kind}")]);
+    }
+    paths
+}
+
+fn assert_guarded(path: &str, answer: &Answer) {
+    let policy = answer.header("content-security-policy");
+    for part in [
+        "default-src 'none'",
+        "script-src 'self'",
+        "frame-ancestors 'none'",
+    ] {
+        assert!(policy.contains(part), "{path}: {policy}");
+    }
+    assert!(!policy.contains("unsafe"), "{path}: {policy}");
+    assert_eq!(answer.header("x-content-type-options"), "nosniff", "{path}");
+    assert_eq!(answer.header("referrer-policy"), "same-origin", "{path}");
+}
+
+/// A page that is whole, in its language, and says everything in words.
+fn assert_page(path: &str, language: Language, answer: &Answer) {
+    assert_eq!(answer.status, StatusCode::OK, "{path}");
+    assert_eq!(
+        answer.header("content-type"),
+        "text/html; charset=utf-8",
+        "{path}"
+    );
+    assert_eq!(answer.header("cache-control"), "no-store", "{path}");
+    assert_guarded(path, answer);
+    let text = answer.text();
+    let opening = format!("<html lang=\"{}\"", language.code());
+    assert!(
+        text.contains(&opening),
+        "{path} is not in {}",
+        language.code()
+    );
+    assert!(text.ends_with("</html>"), "{path}");
+    let missing = text
+        .find('⟦')
+        .map(|at| text[at..].chars().take(40).collect::<String>());
+    assert_eq!(missing, None, "{path} in {}", language.code());
+}
+
+#[tokio::test]
+async fn every_page_answers_in_the_language_of_the_cookie_or_else_of_the_browser() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut creator = place.guest().await;
+    let mut paths = paths();
+    for kind in Kind::ALL {
+        let fields = [("opponent", "friend"), ("seat1", "open")];
+        paths.push(format!("/g/{}", creator.create(kind.id(), &fields).await));
+    }
+    for language in Language::ALL {
+        let mut chosen = place.guest().await;
+        chosen
+            .cookies
+            .insert("language".to_owned(), language.code().to_owned());
+        // The choice counts for more than what the browser asks for.
+        chosen.languages = Some("fr, de;q=0.5".to_owned());
+        let mut asked = place.guest().await;
+        asked.languages = Some(format!("nl, {}-XX;q=0.8", language.code()));
+        for path in &paths {
+            for client in [&mut chosen, &mut asked] {
+                assert_page(path, language, &client.get(path).await);
+            }
+        }
+    }
+    let mut nonsense = place.guest().await;
+    nonsense
+        .cookies
+        .insert("language".to_owned(), "xx".to_owned());
+    nonsense
+        .cookies
+        .insert("look".to_owned(), "%FF<script>".to_owned());
+    nonsense.languages = Some("*;q=x, ,;;".to_owned());
+    assert_page("/", Language::English, &nonsense.get("/").await);
+}
+
+#[tokio::test]
+async fn what_does_not_exist_is_a_page_that_says_so() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut client = place.guest().await;
+    for language in Language::ALL {
+        client
+            .cookies
+            .insert("language".to_owned(), language.code().to_owned());
+        for path in [
+            "/nowhere",
+            "/new/chess",
+            "/rules/chess",
+            "/g/nosuchgame",
+            "/g/",
+            "/g/..%2f",
+        ] {
+            let answer = client.get(path).await;
+            assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
+            assert_guarded(path, &answer);
+            let text = answer.text();
+            assert!(
+                text.contains("<h1>") && text.contains("href=\"/\""),
+                "{path}: {text}"
+            );
+            assert!(!text.contains('⟦'), "{path}");
+        }
+        for path in [
+            "/g/nosuchgame/state",
+            "/g/nosuchgame/why?path=a1",
+            "/g/nosuchgame/live",
+        ] {
+            let answer = client.get(path).await;
+            assert_eq!(answer.problem(), (404, "unknown-game".to_owned()), "{path}");
+        }
+    }
+    assert_eq!(
+        client.post_form("/new/chess", &[]).await.status,
+        StatusCode::NOT_FOUND
+    );
+    for (path, code) in [("rematch", 404), ("hint", 404), ("again", 404)] {
+        let answer = client.press(&format!("/g/nosuchgame/{path}")).await;
+        assert_eq!(answer.status.as_u16(), code, "{path}");
+    }
+}
+
+/// What depends on who asks is kept by nobody.
+#[tokio::test]
+async fn no_page_may_be_kept_by_caches_not_even_one_that_says_no() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut client = place.guest().await;
+    let game = client.create("talpa", &[("opponent", "device")]).await;
+    for path in [
+        "/",
+        "/nowhere",
+        "/g/nosuchgame",
+        &format!("/g/{game}"),
+        &format!("/g/{game}/state"),
+    ] {
+        let answer = client.get(path).await;
+        assert_eq!(answer.header("cache-control"), "no-store", "{path}");
+    }
+}
+
+#[tokio::test]
+async fn every_answer_carries_the_headers_that_guard_it() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut client = place.guest().await;
+    let game = client.create("talpa", &[("opponent", "device")]).await;
+    let asset = asset(&mut client, "site.css").await;
+    let state = format!("/g/{game}/state");
+    for path in ["/healthz", &asset, "/assets/x/nothing", &state, "/g/x/live"] {
+        assert_guarded(path, &client.get(path).await);
+    }
+    let forged = request(Method::POST, "/settings").header("sec-fetch-site", "cross-site");
+    let answer = client.send(forged.body(Body::empty()).unwrap()).await;
+    assert_guarded("a forged request", &answer);
+    assert_guarded("a method that is not there", &client.press("/").await);
+    let stream = client.listen(&game, None).await.ok().unwrap();
+    assert!(stream.headers.contains_key("content-security-policy"));
+}
+
+#[tokio::test]
+async fn cookies_can_be_read_by_no_script_and_are_secure_where_the_site_is() {
+    for (base, is_secure) in [
+        ("http://moles.example", false),
+        ("https://moles.example/", true),
+    ] {
+        let folder = Folder::new();
+        let place = folder.open_at(base).await;
+        let mut client = place.newcomer();
+        let first = client.get("/").await;
+        let fields = [
+            ("name", "Ann"),
+            ("language", "fr"),
+            ("look", "dark"),
+            ("back", "/rules/talpa"),
+        ];
+        let settings = client.post_form("/settings", &fields).await;
+        assert_eq!(settings.header("location"), "/rules/talpa");
+        let cookies = [&first, &settings].map(|answer| answer.headers.get_all(SET_COOKIE));
+        let cookies: Vec<&str> = cookies
+            .into_iter()
+            .flatten()
+            .map(|value| value.to_str().unwrap())
+            .collect();
+        assert_eq!(cookies.len(), 3, "{cookies:?}");
+        for cookie in cookies {
+            for part in ["; HttpOnly", "; SameSite=Lax", "; Path=/", "; Max-Age="] {
+                assert!(cookie.contains(part), "{cookie}");
+            }
+            assert_eq!(cookie.contains("; Secure"), is_secure, "{cookie}");
+            assert!(!cookie.contains("Domain"), "{cookie}");
+        }
+        // Whoever is known gets no second cookie.
+        let again = client.get("/").await;
+        assert!(!again.headers.contains_key(SET_COOKIE));
+        assert!(
+            again
+                .text()
+                .contains("<html lang=\"fr\" data-look=\"dark\"")
+        );
+        assert!(again.text().contains("Ann"));
+    }
+}
+
+#[tokio::test]
+async fn names_are_only_text_wherever_they_stand() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut client = place.guest().await;
+    let name = "</script><b id=x>\"'&";
+    let fields = [
+        ("name", name),
+        ("language", "en"),
+        ("look", "system"),
+        ("back", "//elsewhere"),
+    ];
+    assert_eq!(
+        client
+            .post_form("/settings", &fields)
+            .await
+            .header("location"),
+        "/"
+    );
+    let game = client.create("talpa", &[("opponent", "friend")]).await;
+    for path in ["/".to_owned(), format!("/g/{game}")] {
+        let page = client.get(&path).await;
+        assert!(!page.text().contains("<b id=x"), "{path}");
+        assert!(page.text().contains("&lt;b id=x"), "{path}");
+    }
+    let state = client.state(&game).await;
+    assert!(!state["regions"].to_string().contains("<b id=x"));
+    let too_long = "x".repeat(25);
+    for wrong in ["", "  ", "\u{200b}", too_long.as_str()] {
+        let fields = [
+            ("name", wrong),
+            ("language", "en"),
+            ("look", "system"),
+            ("back", "/"),
+        ];
+        let answer = client.post_form("/settings", &fields).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{wrong:?}");
+        assert!(answer.text().contains("24"));
+    }
+}
+
+async fn get_zipped(client: &mut Client, path: &str) -> Answer {
+    let request = request(Method::GET, path).header("accept-encoding", "gzip, br");
+    client.send(request.body(Body::empty()).unwrap()).await
+}
+
+/// The path of a file as the home page names it.
+async fn asset(client: &mut Client, name: &str) -> String {
+    let home = client.get("/").await;
+    let text = home.text();
+    let end = text.find(&format!("/{name}\"")).expect(name) + 1 + name.len();
+    let start = text[..end].rfind('"').unwrap() + 1;
+    text[start..end].to_owned()
+}
+
+#[tokio::test]
+async fn pages_and_files_are_compressed_and_streams_are_not() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut client = place.guest().await;
+    let game = client.create("talpa", &[("opponent", "device")]).await;
+    let (page, state) = (format!("/g/{game}"), format!("/g/{game}/state"));
+    let sheet = asset(&mut client, "site.css").await;
+    for path in [
+        "/",
+        "/new/taupes",
+        "/rules/talpa",
+        "/nowhere",
+        &page,
+        &state,
+        &sheet,
+    ] {
+        let zipped = get_zipped(&mut client, path).await;
+        assert_eq!(zipped.header("content-encoding"), "gzip", "{path}");
+        assert_eq!(zipped.body[..2], [0x1f, 0x8b], "{path}");
+        assert!(zipped.header("vary").contains("accept-encoding"), "{path}");
+        let plain = client.get(path).await;
+        assert_eq!(plain.header("content-encoding"), "", "{path}");
+        assert!(zipped.body.len() < plain.body.len(), "{path}");
+    }
+    let stream = client.listen(&game, None).await.ok().unwrap();
+    assert_eq!(stream.headers["content-type"], "text/event-stream");
+    assert!(!stream.headers.contains_key("content-encoding"));
+}
+
+#[tokio::test]
+async fn files_are_kept_for_ever_under_their_own_folder_and_not_at_all_elsewhere() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut client = place.newcomer();
+    let sheet = asset(&mut client, "site.css").await;
+    let own = sheet.trim_end_matches("site.css");
+    let files = [
+        ("site.css", "text/css"),
+        ("inks.css", "text/css"),
+        ("site.js", "text/javascript"),
+        ("game.js", "text/javascript"),
+        ("mark.svg", "image/svg+xml"),
+        ("fraunces.woff2", "font/woff2"),
+    ];
+    for (name, kind) in files {
+        let kept = client.get(&format!("{own}{name}")).await;
+        assert_eq!(kept.status, StatusCode::OK, "{name}");
+        assert!(kept.header("content-type").starts_with(kind), "{name}");
+        assert!(kept.header("cache-control").contains("immutable"), "{name}");
+        assert!(!kept.headers.contains_key(SET_COOKIE), "{name}");
+        // A page of another version still finds its files, but they must not be taken for those of that version.
+        let other = client.get(&format!("/assets/000000000000/{name}")).await;
+        assert_eq!(other.status, StatusCode::OK, "{name}");
+        assert_eq!(other.header("cache-control"), "no-store", "{name}");
+        assert_eq!(other.body, kept.body, "{name}");
+    }
+    for wrong in ["nothing.css", "..%2fsite.css", "site.css%00"] {
+        let answer = client.get(&format!("{own}{wrong}")).await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{wrong}");
+        assert_eq!(answer.header("cache-control"), "no-store", "{wrong}");
+    }
+}
+
+/// Every file that a page names exists.
+#[tokio::test]
+async fn no_page_names_a_file_that_is_not_there() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut client = place.guest().await;
+    let mut seen = std::collections::BTreeSet::new();
+    for path in paths() {
+        let page = client.get(&path).await;
+        for attribute in ["href=\"/", "src=\"/"] {
+            for part in page.text().split(attribute).skip(1) {
+                let rest = part.split_once('"').unwrap().0;
+                seen.insert(format!("/{rest}"));
+            }
+        }
+    }
+    assert!(seen.iter().any(|path| path.starts_with("/assets/")));
+    for path in seen {
+        assert_eq!(client.get(&path).await.status, StatusCode::OK, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_cookie_that_was_forged_swapped_or_cut_makes_a_newcomer() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let (ann, bob) = (place.guest().await, place.guest().await);
+    let (mine, yours) = (&ann.cookies[GUEST], &bob.cookies[GUEST]);
+    let signature = mine.len() - 20;
+    let forged = [
+        format!("{}{}", &mine[..signature], &yours[signature..]),
+        mine[..mine.len() - 1].to_owned(),
+        mine[..signature].to_owned(),
+        mine[signature..].to_owned(),
+        mine[1..].to_owned(),
+        format!("{mine}a"),
+        "x".repeat(3000),
+        String::new(),
+    ];
+    for cookie in forged {
+        let mut client = place.newcomer();
+        client.cookies.insert(GUEST.to_owned(), cookie.clone());
+        let answer = client.get("/").await;
+        assert_eq!(answer.status, StatusCode::OK, "{cookie}");
+        assert!(answer.headers.contains_key(SET_COOKIE), "{cookie}");
+        assert_ne!(client.id(), ann.id(), "{cookie}");
+        assert_ne!(client.id(), bob.id(), "{cookie}");
+    }
+}
+
+#[tokio::test]
+async fn healthz_says_whether_the_store_can_be_read() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut client = place.newcomer();
+    let well = client.get("/healthz").await;
+    assert_eq!((well.status, well.text()), (StatusCode::OK, "ok\n"));
+    assert!(!well.headers.contains_key(SET_COOKIE));
+    place.store.close().await;
+    let ill = client.get("/healthz").await;
+    assert_eq!(ill.status, StatusCode::SERVICE_UNAVAILABLE);
+}
+
+#[tokio::test]
+async fn links_to_a_game_begin_with_the_address_that_players_see() {
+    let folder = Folder::new();
+    let place = folder.open_at("https://moles.example/").await;
+    let mut client = place.guest().await;
+    let game = client.create("talpa", &[("opponent", "friend")]).await;
+    let page = client.get(&format!("/g/{game}")).await;
+    let link = format!("https://{AUTHORITY}/g/{game}");
+    assert!(page.text().contains(&link));
+}

@@ -1,0 +1,158 @@
+//! What is left when the process ends without a word.
+
+use axum::http::StatusCode;
+use burrow_play::{Match, Occupant, Person, PersonId, SeatSetup, Seed, Setup};
+use burrow_server::clock::now;
+use burrow_server::store::Entry;
+use serde_json::Value;
+use tokio::runtime::Runtime;
+
+use crate::client::{Folder, moves, replay};
+
+/// Runs a site whose process is killed at the end: its tasks are gone, and nothing is closed or written.
+fn until_killed<T>(body: impl Future<Output = T>) -> T {
+    let runtime = Runtime::new().unwrap();
+    let result = runtime.block_on(body);
+    runtime.shutdown_background();
+    result
+}
+
+#[test]
+fn a_site_that_is_killed_has_kept_every_acknowledged_move() {
+    let folder = Folder::new();
+    let (cookies, game, seen) = until_killed(async {
+        let place = folder.open().await;
+        let mut ann = place.guest().await;
+        let game = ann
+            .create("talpa", &[("opponent", "device"), ("o.size", "10")])
+            .await;
+        let mut seen = Value::Null;
+        for _ in 0..12 {
+            let answer = ann.play_any(&game).await;
+            assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
+            seen = answer.json();
+        }
+        let cookies = ann.cookies.clone();
+        std::mem::forget(place);
+        (cookies, game, seen)
+    });
+    until_killed(async {
+        let place = folder.open().await;
+        let mut ann = place.newcomer();
+        ann.cookies = cookies;
+        let state = ann.state(&game).await;
+        for part in ["seq", "plies", "moves", "board"] {
+            assert_eq!(state[part], seen[part], "{part}");
+        }
+        assert!(!moves(&state).is_empty());
+        assert_eq!(ann.play_any(&game).await.status, StatusCode::OK);
+    });
+}
+
+#[test]
+fn computers_that_were_to_move_when_the_site_was_killed_move_afterwards() {
+    let folder = Folder::new();
+    // Killed at once after the acknowledgement, most often before the computer has thought.
+    let played: Vec<(String, usize)> = until_killed(async {
+        let place = folder.open().await;
+        let mut ann = place.guest().await;
+        let mut played = Vec::new();
+        for (kind, size) in [("talpa", "10"), ("mijnlieff", "")] {
+            let fields = [
+                ("side", "0"),
+                ("level", "2"),
+                ("o.size", size),
+                ("o.opening", "any"),
+            ];
+            let game = ann.create(kind, &fields).await;
+            assert_eq!(ann.play_any(&game).await.status, StatusCode::OK);
+            played.push((game, 1));
+        }
+        played.push((
+            ann.create("talpa", &[("side", "1"), ("level", "2")]).await,
+            0,
+        ));
+        std::mem::forget(place);
+        played
+    });
+    until_killed(async {
+        let place = folder.open().await;
+        for (game, plies) in &played {
+            let found = place.wait_until(game, |game| game.record().steps().len() == plies + 1);
+            assert!(found.await.computer_to_move().is_none());
+        }
+    });
+}
+
+/// The same for a log that certainly ends before the computer has moved.
+#[tokio::test]
+async fn a_computer_whose_turn_it_is_at_the_start_of_the_site_moves() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let creator = Person {
+        id: PersonId("ann".to_owned()),
+        name: "Ann".to_owned(),
+    };
+    let setup = Setup {
+        game: "talpa".to_owned(),
+        options: "size=4".to_owned(),
+        drawn: Vec::new(),
+        position: None,
+        seats: vec![SeatSetup::Computer(1), SeatSetup::Creator],
+        takebacks: true,
+        hints: true,
+        clock: None,
+        commitment: None,
+        listed: false,
+        rematch_of: None,
+    };
+    let (at, seed) = (now(), Seed::new([1; 32]));
+    let events = Match::create(setup, creator, at, &seed).unwrap();
+    let entry = Entry {
+        first: 0,
+        events: &events,
+        at,
+        game: &replay(&events).unwrap(),
+        key: None,
+        seed: Some(&seed),
+    };
+    place.store.append("left", &entry).await.unwrap();
+    assert_eq!(place.replay("left").await.seats()[0], Occupant::Computer(1));
+    place.games.close().await;
+    let again = folder.open().await;
+    let found = again
+        .wait_until("left", |game| !game.record().steps().is_empty())
+        .await;
+    assert_eq!(found.record().steps().len(), 1);
+}
+
+/// One game whose log makes no sense must not take the others with it.
+#[tokio::test]
+async fn a_damaged_game_hurts_no_other() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let well = ann.create("talpa", &[("opponent", "device")]).await;
+    let ill = ann.create("talpa", &[("side", "1"), ("level", "1")]).await;
+    place
+        .wait_until(&ill, |game| !game.record().steps().is_empty())
+        .await;
+    place.games.close().await;
+    let file = format!("sqlite:{}", folder.database().display());
+    let pool = sqlx::sqlite::SqlitePool::connect(&file).await.unwrap();
+    for text in [
+        "UPDATE events SET body = '{\"type\":\"played\",\"step\":\"z9\"}' WHERE game = $1 AND seq = 1",
+        "UPDATE games SET stage = 'computer' WHERE id = $1",
+    ] {
+        sqlx::query(text).bind(&ill).execute(&pool).await.unwrap();
+    }
+    pool.close().await;
+    let again = folder.open().await;
+    let kept = ann.cookies.clone();
+    let mut ann = again.newcomer();
+    ann.cookies = kept;
+    let page = ann.get(&format!("/g/{ill}")).await;
+    assert_eq!(page.status, StatusCode::INTERNAL_SERVER_ERROR);
+    assert!(page.text().contains("<h1>"), "a page that says so");
+    assert_eq!(ann.play_any(&well).await.status, StatusCode::OK);
+}

@@ -1,0 +1,184 @@
+//! Running the site on a folder and a port.
+
+use std::net::SocketAddr;
+use std::path::Path;
+
+use burrow_server::{Config, ServeError, serve};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+use crate::client::Folder;
+
+fn config(data: &Path) -> Config {
+    Config {
+        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        data: data.to_owned(),
+        base_url: None,
+        engine_threads: 1,
+    }
+}
+
+/// A site that is being served.
+struct Served {
+    address: String,
+    stop: oneshot::Sender<()>,
+    ended: JoinHandle<Result<(), ServeError>>,
+}
+
+async fn start(config: Config) -> Served {
+    let (stop, stopped) = oneshot::channel::<()>();
+    let (ready, is_ready) = oneshot::channel();
+    let ended = tokio::spawn(serve(
+        config,
+        move |address| drop(ready.send(address.to_owned())),
+        async move { drop(stopped.await) },
+    ));
+    let address = is_ready.await.expect("the site starts");
+    let address = address.trim_start_matches("http://").to_owned();
+    Served {
+        address,
+        stop,
+        ended,
+    }
+}
+
+/// The message with which a site refuses to start.
+async fn refusal(config: Config) -> String {
+    let never = std::future::pending();
+    let result = serve(config, |address| panic!("it runs on {address}"), never);
+    result.await.unwrap_err().to_string()
+}
+
+async fn get(address: &str, path: &str) -> String {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let request = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    answer
+}
+
+#[tokio::test]
+async fn the_site_runs_until_it_is_stopped_and_finds_its_data_again() {
+    let folder = Folder::new();
+    let data = folder.path().join("deep/er");
+    let mut keys = Vec::new();
+    for _ in 0..2 {
+        let served = start(config(&data)).await;
+        let health = get(&served.address, "/healthz").await;
+        assert!(
+            health.starts_with("HTTP/1.1 200") && health.ends_with("ok\n"),
+            "{health}"
+        );
+        served.stop.send(()).unwrap();
+        served.ended.await.unwrap().unwrap();
+        assert!(TcpStream::connect(&served.address).await.is_err());
+        keys.push(std::fs::read(data.join("key")).unwrap());
+    }
+    assert_eq!(keys[0].len(), 64);
+    assert_eq!(keys[0], keys[1], "guests keep their seats");
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn the_key_can_be_read_by_nobody_else() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let folder = Folder::new();
+    let served = start(config(folder.path())).await;
+    let mode = std::fs::metadata(folder.path().join("key"))
+        .unwrap()
+        .permissions()
+        .mode();
+    assert_eq!(mode & 0o777, 0o600, "{mode:o}");
+    served.stop.send(()).unwrap();
+    served.ended.await.unwrap().unwrap();
+}
+
+#[tokio::test]
+async fn what_keeps_the_site_from_running_is_said_clearly() {
+    let folder = Folder::new();
+    for (length, name) in [(0, "empty"), (63, "short"), (65, "long")] {
+        let data = folder.path().join(name);
+        std::fs::create_dir(&data).unwrap();
+        std::fs::write(data.join("key"), vec![1; length]).unwrap();
+        let message = refusal(config(&data)).await;
+        assert!(
+            message.contains("64 bytes") && message.contains("key"),
+            "{message}"
+        );
+        assert_eq!(
+            std::fs::read(data.join("key")).unwrap().len(),
+            length,
+            "it is left alone"
+        );
+    }
+
+    let file = folder.path().join("file");
+    std::fs::write(&file, "").unwrap();
+    let message = refusal(config(&file)).await;
+    assert!(
+        message.contains("data folder") && message.contains("file"),
+        "{message}"
+    );
+
+    let busy = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = busy.local_addr().unwrap();
+    let taken = Config {
+        listen: address,
+        ..config(&folder.path().join("busy"))
+    };
+    let message = refusal(taken).await;
+    assert!(
+        message.contains(&address.to_string()) && message.contains("--listen"),
+        "{message}"
+    );
+}
+
+#[tokio::test]
+async fn data_of_a_newer_burrow_is_refused_and_left_alone() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    place.games.close().await;
+    let file = format!("sqlite:{}", folder.database().display());
+    let pool = sqlx::sqlite::SqlitePool::connect(&file).await.unwrap();
+    sqlx::query("INSERT INTO schema_version (version) VALUES (99)")
+        .execute(&pool)
+        .await
+        .unwrap();
+    pool.close().await;
+    let message = refusal(config(folder.path())).await;
+    assert!(
+        message.contains("99") && message.contains("newer Burrow"),
+        "{message}"
+    );
+
+    let other = folder.path().join("other");
+    std::fs::create_dir(&other).unwrap();
+    std::fs::write(
+        other.join("burrow.db"),
+        "this is no database, whatever its name says",
+    )
+    .unwrap();
+    let message = refusal(config(&other)).await;
+    assert!(message.contains("database"), "{message}");
+}
+
+/// A connection that never asks, or never finishes asking, must not keep the site from ending.
+#[tokio::test]
+async fn silent_connections_do_not_keep_the_site_from_ending() {
+    let folder = Folder::new();
+    let served = start(config(folder.path())).await;
+    let mut open = Vec::new();
+    for begun in ["", "GET / HT", "GET / HTTP/1.1\r\nhost: x\r\n"] {
+        let mut stream = TcpStream::connect(&served.address).await.unwrap();
+        stream.write_all(begun.as_bytes()).await.unwrap();
+        open.push(stream);
+    }
+    // By the time this is answered the others have been accepted.
+    get(&served.address, "/healthz").await;
+    served.stop.send(()).unwrap();
+    served.ended.await.unwrap().unwrap();
+}
