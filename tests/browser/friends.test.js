@@ -104,7 +104,7 @@ test("take-back by agreement, a spectator, resignation and rematch", async (t) =
   await bob.page.locator("#resign").click();
   await bob.page.locator("#ask button[value=yes]").click();
   for (const { page } of [ann, bob, eve]) await page.locator("#result .result").waitFor();
-  assert.match(await eve.page.locator("#result p").first().innerText(), /resign/i);
+  assert.match(await eve.page.locator("#result p").first().innerText(), /given up/i);
 
   await bob.page.locator("button[data-rematch]").click();
   await bob.page.waitForURL((address) => address.pathname !== path);

@@ -60,9 +60,10 @@ export class Board {
       this.#drop();
     }
     const place = this.#place();
+    const hadFocus = this.element.contains(document.activeElement);
     this.#mark();
     // A target that can't be chosen any more can't have the focus either.
-    if (this.element.contains(document.activeElement)) this.#focus(place);
+    if (hadFocus) this.#focus(place);
   }
 
   /** Takes back the last thing that was chosen. */

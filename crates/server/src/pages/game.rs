@@ -45,7 +45,7 @@ pub(crate) fn page(table: &Table<'_>, sight: &Sight) -> Markup {
                 div #advice role="status" { (regions.advice) }
                 section.moves aria-labelledby="moves-title" {
                     h2 #moves-title { (visitor.say("site-moves")) }
-                    div #turns tabindex="0" role="region" aria-labelledby="moves-title" { (regions.turns) }
+                    div #turns tabindex="0" role="group" aria-labelledby="moves-title" { (regions.turns) }
                     div #typing { (regions.typing) }
                 }
                 (preferences(visitor, kind, table.own_seats().len() > 1))
@@ -76,7 +76,7 @@ fn minute(visitor: &Visitor, kind: Kind) -> Markup {
     html! {
         section.minute #minute data-kind=(kind) hidden aria-labelledby="minute-title" {
             h2 #minute-title { (visitor.say("site-minute")) }
-            div.strip tabindex="0" role="region" aria-labelledby="minute-title" {
+            div.strip tabindex="0" role="group" aria-labelledby="minute-title" {
                 (markdown(&burrow_words::minute(visitor.language, kind)))
             }
             div.actions {
