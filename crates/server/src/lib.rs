@@ -13,6 +13,8 @@ pub mod games;
 pub mod guest;
 mod http;
 mod hub;
+mod limits;
+mod listen;
 mod pages;
 mod serve;
 mod site;
@@ -24,5 +26,6 @@ mod visitor;
 
 pub use http::router;
 pub use hub::Watch;
+pub use limits::{Limits, Rate, Rates};
 pub use serve::{Config, ServeError, serve};
 pub use site::Site;

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use burrow_server::{Config, serve};
+use burrow_server::{Config, Limits, serve};
 use clap::Args;
 
 use crate::failure::Failure;
@@ -29,6 +29,10 @@ pub(crate) struct Arguments {
     /// How many threads think for the computer players
     #[arg(long, value_name = "N", default_value_t = default_threads(), value_parser = clap::value_parser!(u16).range(1..=256))]
     engine_threads: u16,
+
+    /// Trust the last X-Forwarded-For entry, which the proxy before the server writes, as the client's address
+    #[arg(long)]
+    trusted_proxy: bool,
 }
 
 impl Default for Arguments {
@@ -38,6 +42,7 @@ impl Default for Arguments {
             data: PathBuf::from("burrow-data"),
             base_url: None,
             engine_threads: default_threads(),
+            trusted_proxy: false,
         }
     }
 }
@@ -61,6 +66,8 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         data: arguments.data.clone(),
         base_url: arguments.base_url.clone(),
         engine_threads: arguments.engine_threads.into(),
+        trusted_proxy: arguments.trusted_proxy,
+        limits: Limits::default(),
     };
     let data = config.data.clone();
     let runtime = tokio::runtime::Builder::new_multi_thread()

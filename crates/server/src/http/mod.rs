@@ -1,6 +1,8 @@
 //! The routes.
 
+mod api;
 mod commands;
+pub(crate) mod gate;
 mod live;
 pub(crate) mod problem;
 mod show;
@@ -54,6 +56,7 @@ pub fn router(site: Site) -> Router {
         .route("/g/{id}/rematch", post(commands::rematch))
         .route("/g/{id}/again", post(commands::again))
         .route("/settings", post(commands::settings))
+        .route("/api", get(api::page))
         .fallback(show::nothing)
         .layer(CompressionLayer::new());
     // A stream must not wait for a block to compress.
@@ -74,8 +77,10 @@ pub fn router(site: Site) -> Router {
         .layer(fresh)
         .layer(from_fn_with_state(site.clone(), recognise))
         .merge(files)
+        .merge(api::router(&site))
         .route("/healthz", get(show::health))
         .layer(own_requests_only(&site.base))
+        .layer(from_fn_with_state(site.clone(), gate::pass))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(fixed(CONTENT_SECURITY_POLICY, POLICY))
         .layer(fixed(X_CONTENT_TYPE_OPTIONS, "nosniff"))

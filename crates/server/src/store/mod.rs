@@ -1,5 +1,6 @@
 //! What is kept: guests, games and their logs.
 
+mod clients;
 mod schema;
 
 use std::path::Path;

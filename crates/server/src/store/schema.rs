@@ -6,7 +6,7 @@ use sqlx::sqlite::SqlitePool;
 use super::StoreError;
 
 /// What makes each version from the one before. Never changed once it was shipped.
-const VERSIONS: [&[&str]; 2] = [
+const VERSIONS: [&[&str]; 3] = [
     &[
         "CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, created BIGINT NOT NULL)",
         "CREATE TABLE games (id TEXT PRIMARY KEY, created BIGINT NOT NULL, updated BIGINT NOT NULL, \
@@ -27,6 +27,10 @@ const VERSIONS: [&[&str]; 2] = [
         "CREATE INDEX games_by_deadline ON games (deadline)",
         "CREATE TABLE players (person TEXT NOT NULL, game TEXT NOT NULL, PRIMARY KEY (person, game))",
         "CREATE TABLE heartbeat (id BIGINT PRIMARY KEY, seen BIGINT NOT NULL)",
+    ],
+    // The tokens of programs, one for each guest, as hashes.
+    &[
+        "CREATE TABLE tokens (guest TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, created BIGINT NOT NULL)",
     ],
 ];
 
