@@ -1,5 +1,6 @@
 //! The development tasks of Burrow: `cargo xtask test` runs all that CI runs.
 
+mod api;
 mod browser;
 mod fuzz;
 mod ladder;
@@ -11,8 +12,9 @@ use run::{Failed, Step, cargo};
 
 const USAGE: &str = "usage: cargo xtask TASK
 
-  test      format, lints, tests, documentation, browser tests, short fuzzing: all that CI runs
+  test      format, lints, tests, documentation, API and browser tests, short fuzzing: all that CI runs
   browser   the tests of the site in a real browser, a part of `test`
+  api       let schemathesis ask the API for everything, a part of `test`
   pictures  take the pictures of the site's pages anew, in docs/pictures/site
   golden    write golden playthroughs, snapshots, pictures and the README's output anew, after a wanted change
   ladder [N]  play N games (40 if not given) between neighbouring levels of all games, for docs/STRENGTH.md
@@ -23,6 +25,7 @@ fn main() -> ExitCode {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let result = match arguments[..] {
         ["test"] => test(),
+        ["api"] => api::run(),
         ["browser"] => browser::test(),
         ["pictures"] => browser::pictures(),
         ["golden"] => golden(),
@@ -63,6 +66,7 @@ fn test() -> Result<(), Failed> {
         "warnings",
     ]))?;
     Step("tests").run(cargo(["test", "--workspace", "--quiet"]))?;
+    api::run()?;
     browser::test()?;
     // In test mode every benchmark runs once.
     Step("benchmarks").run(cargo(["test", "--workspace", "--benches", "--quiet"]))?;

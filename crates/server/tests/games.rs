@@ -264,13 +264,7 @@ async fn guests_are_kept_and_the_data_of_a_newer_program_is_refused() {
     pool.close().await;
     let refused = Store::open(&file).await.err().unwrap();
     assert!(
-        matches!(
-            refused,
-            StoreError::Newer {
-                found: 99,
-                known: 2
-            }
-        ),
+        matches!(refused, StoreError::Newer { found: 99, .. }),
         "{refused}"
     );
     assert!(refused.to_string().contains("use a newer Burrow"));

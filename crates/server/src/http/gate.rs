@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr};
 
-use axum::body::{Body, Bytes};
+use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{ConnectInfo, FromRequest, Request, State};
 use axum::http::header::{AUTHORIZATION, CONNECTION, COOKIE, HeaderName, HeaderValue, ORIGIN};
 use axum::http::{HeaderMap, StatusCode};
@@ -10,8 +10,8 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tower_http::csrf::ProtectionError;
 
-use super::api;
 use super::problem::Problem;
+use super::{LARGEST_BODY, api};
 use crate::limits::Class;
 use crate::site::Site;
 use crate::visitor::{Visitor, language};
@@ -66,11 +66,15 @@ async fn read(site: &Site, request: Request) -> Result<Request, (StatusCode, &'s
         return Ok(request);
     }
     let (parts, body) = request.into_parts();
+    const TOO_LARGE: (StatusCode, &str) = (StatusCode::PAYLOAD_TOO_LARGE, "too-large");
+    if body.size_hint().lower() > LARGEST_BODY as u64 {
+        return Err(TOO_LARGE);
+    }
     let reading = Bytes::from_request(Request::from_parts(parts.clone(), body), &());
     let read = tokio::time::timeout(site.limits.patience, reading).await;
     let read = read.map_err(|_| (StatusCode::REQUEST_TIMEOUT, "slow"))?;
     let bytes = read.map_err(|rejection| match rejection.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => (StatusCode::PAYLOAD_TOO_LARGE, "too-large"),
+        StatusCode::PAYLOAD_TOO_LARGE => TOO_LARGE,
         status => (status, "unreadable"),
     })?;
     Ok(Request::from_parts(parts, Body::from(bytes)))

@@ -24,7 +24,7 @@ use crate::site::Site;
 use crate::visitor::recognise;
 
 /// The largest body that is read: no form and no command is near it.
-const LARGEST_BODY: usize = 16 * 1024;
+pub(crate) const LARGEST_BODY: usize = 16 * 1024;
 
 /// Nothing but our own files, and no script or style within the pages.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -74,13 +74,13 @@ pub fn router(site: Site) -> Router {
         SetResponseHeaderLayer::if_not_present(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     pages
         .merge(live)
-        .layer(fresh)
         .layer(from_fn_with_state(site.clone(), recognise))
         .merge(files)
         .merge(api::router(&site))
         .route("/healthz", get(show::health))
         .layer(own_requests_only(&site.base))
         .layer(from_fn_with_state(site.clone(), gate::pass))
+        .layer(fresh)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(fixed(CONTENT_SECURITY_POLICY, POLICY))
         .layer(fixed(X_CONTENT_TYPE_OPTIONS, "nosniff"))
