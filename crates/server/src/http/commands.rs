@@ -128,7 +128,7 @@ pub(super) async fn carry_out(
 ) -> Result<Match, Problem> {
     let language = visitor.language;
     spend(site, visitor, Class::Command, 1.0)?;
-    let key = request_key(language, &visitor.id(), &order, &headers)?;
+    let key = request_key(language, &visitor.id(), &order, headers)?;
     let absence = match order {
         Order::Play { .. } | Order::Claim => {
             let game = site.games.load(id).await;
