@@ -57,7 +57,7 @@ site-usual = wie üblich
 site-option-refused = { $label }: „{ $value }“ passt nicht. { $about }
 site-options-refused = Diese Optionen passen nicht zusammen. Ändere eine davon und versuche es noch einmal.
 site-board-refused = Diese Platten ergeben kein Brett: Sie dürfen sich nicht überlappen, und jede muss eine andere berühren.
-site-flowers-refused = Dort können keine Blumen wachsen: Nenne verschiedene Felder des Rasens, aber nicht den Bau in der Mitte.
+site-flowers-refused = Dort können keine Blumen wachsen: Nenne für jede Farbe bis zu vier verschiedene Felder des Rasens.
 
 ## At the board
 
@@ -159,6 +159,8 @@ problem-no-takebacks = In diesem Spiel kann man keine Züge zurücknehmen.
 problem-nothing-to-take-back = Es gibt nichts zurückzunehmen.
 problem-time-left = Es ist noch Zeit übrig.
 problem-not-abandoned = Die Partie kann noch nicht beansprucht werden.
+problem-offered = Du hast schon gefragt.
+problem-not-over = Die Partie ist noch nicht zu Ende.
 problem-no-offer = Es gibt keine Bitte, auf die du antworten könntest.
 problem-rematched = Es gibt schon eine Revanche.
 problem-no-hints = In diesem Spiel gibt es keine Tipps.

@@ -57,7 +57,7 @@ site-usual = usual
 site-option-refused = { $label }: "{ $value }" does not fit. { $about }
 site-options-refused = These options do not go together. Change one of them and try again.
 site-board-refused = These tiles make no board: they must not overlap, and each must touch another.
-site-flowers-refused = Flowers can't grow there: name different squares of the lawn, and not the burrow in the centre.
+site-flowers-refused = Flowers can't grow there: name up to four different squares of the lawn for each colour.
 
 ## At the board
 
@@ -159,6 +159,8 @@ problem-no-takebacks = In this game moves can't be taken back.
 problem-nothing-to-take-back = There is nothing to take back.
 problem-time-left = There is time left.
 problem-not-abandoned = The game can't be claimed yet.
+problem-offered = You have asked already.
+problem-not-over = The game is not over yet.
 problem-no-offer = There is no offer to answer.
 problem-rematched = There is a rematch already.
 problem-no-hints = In this game there are no hints.

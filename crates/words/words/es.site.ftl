@@ -57,7 +57,7 @@ site-usual = lo habitual
 site-option-refused = { $label }: «{ $value }» no es válido. { $about }
 site-options-refused = Estas opciones no encajan entre sí. Cambia una e inténtalo de nuevo.
 site-board-refused = Con estas losetas no se forma un tablero: no deben solaparse, y cada una debe tocar otra.
-site-flowers-refused = Ahí no pueden crecer flores: indica casillas distintas del césped, pero no la madriguera del centro.
+site-flowers-refused = Ahí no pueden crecer flores: nombra hasta cuatro casillas distintas del césped para cada color.
 
 ## At the board
 
@@ -159,6 +159,8 @@ problem-no-takebacks = En esta partida no se pueden deshacer jugadas.
 problem-nothing-to-take-back = No hay nada que deshacer.
 problem-time-left = Queda tiempo.
 problem-not-abandoned = Aún no se puede reclamar la partida.
+problem-offered = Ya lo has pedido.
+problem-not-over = La partida aún no ha terminado.
 problem-no-offer = No hay ninguna petición que responder.
 problem-rematched = Ya hay una revancha.
 problem-no-hints = En esta partida no hay pistas.

@@ -57,7 +57,7 @@ site-usual = habituel
 site-option-refused = { $label } : « { $value } » ne convient pas. { $about }
 site-options-refused = Ces options ne vont pas ensemble. Changez-en une et réessayez.
 site-board-refused = Ces tuiles ne forment pas un plateau : elles ne doivent pas se chevaucher, et chacune doit en toucher une autre.
-site-flowers-refused = Les fleurs ne peuvent pas pousser là : indiquez des cases du gazon toutes différentes, mais pas le terrier du milieu.
+site-flowers-refused = Des fleurs ne peuvent pas pousser là : nommez jusqu'à quatre cases différentes de la pelouse pour chaque couleur.
 
 ## At the board
 
@@ -159,6 +159,8 @@ problem-no-takebacks = Dans cette partie, on ne peut pas reprendre de coups.
 problem-nothing-to-take-back = Il n'y a rien à reprendre.
 problem-time-left = Il reste du temps.
 problem-not-abandoned = La partie ne peut pas encore être réclamée.
+problem-offered = Vous l'avez déjà demandé.
+problem-not-over = La partie n'est pas encore terminée.
 problem-no-offer = Il n'y a pas de demande à laquelle répondre.
 problem-rematched = Il y a déjà une revanche.
 problem-no-hints = Dans cette partie, il n'y a pas de conseils.

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use burrow_server::{Config, serve};
+use burrow_server::{Config, ServeError, serve};
 use clap::Args;
 
 use crate::failure::Failure;
@@ -50,7 +50,7 @@ fn default_threads() -> u16 {
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     if let Some(url) = &arguments.base_url
-        && !(url.starts_with("http://") || url.starts_with("https://"))
+        && !is_address(url)
     {
         return Err(Failure::usage(format!(
             "--base-url {url}: an address like https://moles.example is expected"
@@ -76,7 +76,18 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         let _ = out.flush();
     };
     let result = runtime.block_on(serve(config, ready, stopped()));
-    result.map_err(Failure::usage)
+    result.map_err(|error| match error {
+        ServeError::Listen { .. } => Failure::usage(error),
+        _ => Failure::Input(error.to_string()),
+    })
+}
+
+/// Whether it is an address of a site: `https://` and a host.
+fn is_address(url: &str) -> bool {
+    let host = ["http://", "https://"]
+        .iter()
+        .find_map(|scheme| url.strip_prefix(scheme));
+    host.is_some_and(|host| host.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '['))
 }
 
 /// Ready when the user or the system wants the server to end.

@@ -1,5 +1,6 @@
 //! The routes.
 
+mod asked;
 mod commands;
 mod live;
 pub(crate) mod problem;

@@ -85,6 +85,7 @@ impl Problem {
             Refusal::NothingToTakeBack => (StatusCode::CONFLICT, "nothing-to-take-back"),
             Refusal::TimeLeft => (StatusCode::CONFLICT, "time-left"),
             Refusal::NotAbandoned => (StatusCode::CONFLICT, "not-abandoned"),
+            Refusal::Offered => (StatusCode::CONFLICT, "offered"),
             Refusal::NoOffer => (StatusCode::CONFLICT, "no-offer"),
             Refusal::Rematched(_) => (StatusCode::CONFLICT, "rematched"),
             Refusal::Illegal { kind, reason, .. } => {
