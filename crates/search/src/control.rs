@@ -58,6 +58,7 @@ pub struct Control {
     /// When to look at the clock and the flag again.
     next_look: u64,
     ended: bool,
+    only_best: bool,
 }
 
 impl Control {
@@ -77,7 +78,21 @@ impl Control {
             told: 0,
             next_look: 0,
             ended: false,
+            only_best: false,
         }
+    }
+
+    /// The same for a search that need only find the best move: how good the others are may stay a guess.
+    pub fn for_the_best_move(self) -> Self {
+        Self {
+            only_best: true,
+            ..self
+        }
+    }
+
+    /// Whether the best move is all that is asked for.
+    pub fn only_best(&self) -> bool {
+        self.only_best
     }
 
     /// What it may use.
