@@ -5,9 +5,11 @@
 //! replaces them by exact points from the middle of a round on.
 
 mod alphabeta;
+mod effort;
 mod evaluation;
 mod exact;
 mod lessons;
+mod plans;
 mod proof;
 mod root;
 mod round;
@@ -71,7 +73,7 @@ impl Searcher {
     pub fn with_weights(config: &Config, weights: &Weights) -> Self {
         Self {
             lookout: Lookout::new(config.memory / 4, weights),
-            prover: Prover::new(config.memory / 2),
+            prover: Prover::new(config.memory / 2, weights),
             scene: None,
         }
     }

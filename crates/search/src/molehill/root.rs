@@ -81,7 +81,11 @@ impl Root {
             return Ok(());
         }
         let order = self.order();
-        self.exact.prove_best(&order, prover, control)?;
+        let expected = self.expected();
+        self.exact.prove_best(&order, expected, prover, control)?;
+        if control.only_best() {
+            return Ok(());
+        }
         let order = self.order();
         self.exact.prove_all(&order, prover, control)
     }
@@ -104,10 +108,17 @@ impl Root {
             .nodes
             .map_or(u64::MAX, |limit| limit.saturating_sub(control.nodes()));
         let mut part = control.part(Some(share.max(1000).min(left)));
-        let proven = self.exact.prove_best(&self.order(), prover, &mut part);
+        let (order, expected) = (self.order(), self.expected());
+        let proven = self.exact.prove_best(&order, expected, prover, &mut part);
         control.add(part.nodes());
         control.look()?;
         Ok(proven.is_ok())
+    }
+
+    /// The points that the best move is believed to bring the mole.
+    fn expected(&self) -> f64 {
+        let best = self.order().first().map_or(0, |&best| self.worth(best));
+        self.scene.stakes.points(best, self.round.hills())
     }
 
     /// The moves by what is believed and proven of them, the best first.
