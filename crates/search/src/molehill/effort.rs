@@ -17,13 +17,13 @@ impl Effort {
     };
 
     /// Sums are capped, so that they stay below what is unlimited.
-    const MOST: u32 = 1 << 28;
+    pub(super) const MOST: u32 = 1 << 28;
 
     /// A guess from what the mole expects to gain above what is asked for, in parts of a point: twice as much
     /// work for each so many parts in the wrong direction.
     pub(super) fn guess(ahead: i32) -> Self {
         const DOUBLE: i32 = PARTS * 3 / 4;
-        const EVEN: i32 = 16;
+        const EVEN: i32 = 64;
         // Quarters of a power of two.
         let quarters = (4 * ahead / DOUBLE).clamp(-4 * 4, 4 * 4);
         let power = |quarters: i32| {
@@ -71,6 +71,11 @@ impl Efforts {
             gain: numbers as u32,
             fail: (numbers >> 32) as u32,
         })
+    }
+
+    /// Whether an effort is remembered.
+    pub(super) fn has(&self, key: u64) -> bool {
+        self.table[self.place(key)][0] == key
     }
 
     pub(super) fn keep(&mut self, key: u64, effort: Effort) {

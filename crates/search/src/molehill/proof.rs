@@ -72,11 +72,7 @@ impl Prover {
             limit: Effort::UNLIMITED,
         };
         loop {
-            let sight = match self.moles_sight(round, need, rules, control)? {
-                Sight::Open(_) => self.try_steps(&question, rules, control)?,
-                known => known,
-            };
-            if let Sight::Known(answer) = sight {
+            if let Sight::Known(answer) = self.try_unless_known(&question, rules, control)? {
                 return Ok(answer);
             }
         }
@@ -165,19 +161,22 @@ impl Prover {
 
     /// The work that an open question takes: what was found when it was last tried, or a guess.
     fn effort(
-        &self,
+        &mut self,
         round: &Round,
         moles_turn: bool,
         need: u32,
         rules: &Rules,
         control: &mut Control,
     ) -> Result<Effort, Stopped> {
-        if let Some(effort) = self.efforts.recall(self.key(round, moles_turn, need)) {
+        let key = self.key(round, moles_turn, need);
+        if let Some(effort) = self.efforts.recall(key) {
             return Ok(effort);
         }
         control.tick()?;
         let gain = expected_gain(round, moles_turn, rules, &self.weights);
-        Ok(Effort::guess(gain - need as i32 * PARTS + PARTS / 2))
+        let guess = Effort::guess(gain - need as i32 * PARTS + PARTS / 2);
+        self.efforts.keep(key, guess);
+        Ok(guess)
     }
 
     fn key(&self, round: &Round, moles_turn: bool, need: u32) -> u64 {
@@ -279,66 +278,86 @@ impl Prover {
         control: &mut Control,
     ) -> Result<Sight, Stopped> {
         let &Question { round, need, limit } = question;
-        let refuted = |walls: Sticks| Ok(Sight::Known(Answer::Fails(walls & round.sticks)));
         let mut plans = Plans::new(round.sticks.free());
         for answer in self.lessons.about(round.trail_key(true), need) {
             match answer {
                 // At most one stick is missing, and the gardener lays it.
                 Answer::Fails(walls) if without(walls, round.sticks).len() <= 1 => {
-                    return refuted(walls);
+                    return Ok(refuted(walls, round));
                 }
                 Answer::Gains(plan) if (plan & round.sticks).is_empty() => plans.add(plan),
                 _ => {}
             }
         }
-        if plans.is_empty() {
-            // To let the gardener pass is hard to refute, which says nothing about his sticks.
-            let pass = Question {
-                limit: Effort {
-                    fail: u32::MAX,
-                    ..limit
-                },
-                ..*question
-            };
-            let sight = match self.moles_sight(round, need, rules, control)? {
-                Sight::Open(_) => self.try_steps(&pass, rules, control)?,
-                known => known,
-            };
-            match sight {
-                Sight::Known(Answer::Fails(walls)) => return refuted(walls),
-                Sight::Known(Answer::Gains(plan)) => plans.add(plan),
-                Sight::Open(effort) => {
-                    let guess = self.effort(round, false, need, rules, control)?;
-                    return Ok(Sight::Open(Effort {
-                        gain: effort.gain,
-                        fail: guess.fail.min(effort.fail),
-                    }));
-                }
+        if !plans.is_empty() {
+            return self.try_region(question, plans, rules, control);
+        }
+        // To let the gardener pass is hard to refute, which says nothing about his sticks.
+        let pass = Question {
+            limit: Effort {
+                fail: u32::MAX,
+                ..limit
+            },
+            ..*question
+        };
+        match self.try_unless_known(&pass, rules, control)? {
+            Sight::Known(Answer::Fails(walls)) => Ok(refuted(walls, round)),
+            Sight::Known(Answer::Gains(plan)) => {
+                plans.add(plan);
+                self.try_region(question, plans, rules, control)
+            }
+            Sight::Open(effort) => {
+                let guess = self.effort(round, false, need, rules, control)?;
+                Ok(Sight::Open(Effort {
+                    gain: effort.gain,
+                    fail: guess.fail.min(effort.fail),
+                }))
             }
         }
-        let mut sticks: ArrayVec<(Sticks, Effort), 112> = ArrayVec::new();
+    }
+
+    /// Tries the sticks that lie across all plans that are known so far.
+    fn try_region(
+        &mut self,
+        question: &Question<'_>,
+        mut plans: Plans,
+        rules: &Rules,
+        control: &mut Control,
+    ) -> Result<Sight, Stopped> {
+        let &Question { round, need, limit } = question;
+        let mut sticks = Sticklist::new();
+        let mut far = Sticks::default();
+        let near = round.edges_at(round.mole() | round.sticks.reach(round.mole()) & !round.visited);
         for stick in single_edges(plans.region) {
-            if (stick & plans.region).is_empty() {
+            let after = round.lay(stick);
+            let is_near = !(stick & near).is_empty();
+            if !is_near && !self.efforts.has(self.key(&after, true, need)) {
+                far = far | stick;
                 continue;
             }
-            match self.moles_sight(&round.lay(stick), need, rules, control)? {
-                Sight::Known(Answer::Fails(walls)) => return refuted(walls),
+            match self.moles_sight(&after, need, rules, control)? {
+                Sight::Known(Answer::Fails(walls)) => return Ok(refuted(walls, round)),
                 Sight::Known(Answer::Gains(plan)) => plans.add(plan),
                 Sight::Open(effort) => sticks.push((stick, effort)),
             }
         }
+        // Sticks far away are no better than those nearby, and to judge them takes most of the time.
+        let guess = far_away(&sticks);
+        sticks.extend(single_edges(far).map(|stick| (stick, guess)));
         loop {
             sticks.retain(|(stick, _)| !(*stick & plans.region).is_empty());
             if sticks.is_empty() {
                 return Ok(Sight::Known(Answer::Gains(plans.all_needed())));
             }
-            let gains = sticks.iter().map(|(_, effort)| effort.gain);
-            let others = sticks.len() as u32 - 1;
             let (best, second) = two_least(sticks.iter().map(|(_, effort)| effort.fail));
             let (stick, effort) = sticks[best];
+            let hardest = sticks.iter().map(|(_, effort)| effort.gain).max();
+            let hardest = hardest.unwrap_or(0);
+            let sum = Effort::sum(sticks.iter().map(|(_, effort)| effort.gain));
             // A plan against one stick mostly works against others as well.
+            let others = ((sum - hardest.min(sum)) / 8).min(Effort::MOST - hardest);
             let total = Effort {
-                gain: gains.max().unwrap_or(0) + others,
+                gain: hardest + others,
                 fail: effort.fail,
             };
             if total.exceeds(limit) {
@@ -352,13 +371,50 @@ impl Prover {
                     fail: limit.fail.min(a_bit_more(second)),
                 },
             };
-            match self.try_steps(&next, rules, control)? {
-                Sight::Known(Answer::Fails(walls)) => return refuted(walls),
+            match self.try_unless_known(&next, rules, control)? {
+                Sight::Known(Answer::Fails(walls)) => return Ok(refuted(walls, round)),
                 Sight::Known(Answer::Gains(plan)) => plans.add(plan),
                 Sight::Open(effort) => sticks[best].1 = effort,
             }
         }
     }
+
+    /// Works on a question at the mole's turn, unless it is answered or seems to take more than its limit.
+    fn try_unless_known(
+        &mut self,
+        question: &Question<'_>,
+        rules: &Rules,
+        control: &mut Control,
+    ) -> Result<Sight, Stopped> {
+        let sight = self.moles_sight(question.round, question.need, rules, control)?;
+        match sight {
+            Sight::Open(effort) if !effort.exceeds(question.limit) => {
+                self.try_steps(question, rules, control)
+            }
+            sight => Ok(sight),
+        }
+    }
+}
+
+/// Single sticks, each with the work that is left to answer whether the mole gains all the same.
+type Sticklist = ArrayVec<(Sticks, Effort), 112>;
+
+/// What sticks far away may take, from those nearby.
+fn far_away(near: &Sticklist) -> Effort {
+    let gains = near.iter().map(|(_, effort)| effort.gain);
+    let fails = near.iter().map(|(_, effort)| effort.fail);
+    match (gains.max(), fails.max()) {
+        (Some(gain), Some(fail)) => Effort {
+            gain,
+            fail: Effort::sum([fail; 4].into_iter()),
+        },
+        _ => Effort::guess(0),
+    }
+}
+
+/// The answer at the gardener's turn when one more stick makes these walls whole.
+fn refuted(walls: Sticks, round: &Round) -> Sight {
+    Sight::Known(Answer::Fails(walls & round.sticks))
 }
 
 /// Where the least number is, the first of equals, and the second least.

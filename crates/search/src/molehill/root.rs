@@ -90,7 +90,7 @@ impl Root {
         self.exact.prove_all(&order, prover, control)
     }
 
-    /// Tries to prove the best move with about as many nodes as were spent on looking ahead: none early in the
+    /// Tries to prove the best move with more nodes than were spent on looking ahead: none early in the
     /// round, where it is hopeless. Says whether it succeeded.
     fn prove_a_while(
         &mut self,
@@ -100,8 +100,8 @@ impl Root {
     ) -> Result<bool, Stopped> {
         let share = match self.round.hills() {
             0..4 => return Ok(false),
-            4..7 => looked / 2,
-            _ => looked,
+            4..6 => looked,
+            _ => 4 * looked,
         };
         let left = control
             .limits()
