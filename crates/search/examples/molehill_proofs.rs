@@ -1,11 +1,12 @@
 //! How far from the end rounds of Mole Hill are proven.
 //!
-//! `cargo run --release -p burrow-search --example molehill_proofs -- FILE LIMIT [FROM [TO]]` reads rounds, one in each line as
+//! `cargo run --release -p burrow-search --example molehill_proofs -- FILE LIMIT [FROM [TO [THREADS]]]` reads rounds, one in each line as
 //! the mole's and gardener's moves in turn, and for each number of visited squares says how many of the positions in which the
 //! gardener is to move are proven within a limit: a number of nodes, or a time like `1000ms`. Every position gets a new player.
 //! The rounds in `crates/search/data/molehill-rounds.txt` were played by
 //! `cargo run --release -p burrow-search --example molehill_proofs -- play COUNT NODES SEED`.
 
+use std::ops::RangeInclusive;
 use std::time::{Duration, Instant};
 
 use burrow_games::molehill::{HILLS, MoleHill};
@@ -34,9 +35,16 @@ fn main() {
         Some(file) => {
             let text = std::fs::read_to_string(file).expect("a file of rounds");
             let limits = limits(arguments.get(1).map_or("300000", String::as_str));
-            prove(&text, limits, number(2, 5) as usize, number(3, 16) as usize);
+            let [from, to] = [number(2, 5), number(3, 16)].map(|hills| hills as usize);
+            let config = Config {
+                threads: number(4, 1) as usize,
+                ..Config::default()
+            };
+            prove(&text, limits, from..=to.min(HILLS - 1), &config);
         }
-        None => eprintln!("usage: molehill_proofs FILE LIMIT [FROM [TO]] | play COUNT NODES SEED"),
+        None => eprintln!(
+            "usage: molehill_proofs FILE LIMIT [FROM [TO [THREADS]]] | play COUNT NODES SEED"
+        ),
     }
 }
 
@@ -77,15 +85,15 @@ fn play(count: u64, nodes: u64, seed: u64) {
     }
 }
 
-fn prove(text: &str, limits: Limits, from: usize, to: usize) {
+fn prove(text: &str, limits: Limits, hills: RangeInclusive<usize>, config: &Config) {
     println!("visited  rounds  proven  nodes of the proven  time of all");
-    for hills in from..=to.min(HILLS - 1) {
+    for hills in hills {
         let (mut rounds, mut proven, mut nodes, mut time) = (0, 0, 0, Duration::ZERO);
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             let Some(position) = position(line, hills) else {
                 continue;
             };
-            let mut searcher = Searcher::new(&Config::default());
+            let mut searcher = Searcher::new(config);
             let begin = Instant::now();
             let control = Control::new(limits, &Stop::default());
             let analysis = searcher.analyse(&position, &mut control.for_the_best_move());

@@ -50,6 +50,8 @@ pub struct Stopped;
 #[derive(Clone, Debug)]
 pub struct Control {
     stop: Stop,
+    /// Another flag that ends it.
+    also: Option<Stop>,
     deadline: Option<Instant>,
     limits: Limits,
     nodes: u64,
@@ -72,6 +74,7 @@ impl Control {
     pub fn new(limits: Limits, stop: &Stop) -> Self {
         Self {
             stop: stop.clone(),
+            also: None,
             deadline: limits.time.map(|time| Instant::now() + time),
             limits,
             nodes: 0,
@@ -86,6 +89,14 @@ impl Control {
     pub fn for_the_best_move(self) -> Self {
         Self {
             only_best: true,
+            ..self
+        }
+    }
+
+    /// The same for a search that another flag ends as well.
+    pub fn until(self, also: &Stop) -> Self {
+        Self {
+            also: Some(also.clone()),
             ..self
         }
     }
@@ -124,7 +135,8 @@ impl Control {
         let spent = self.limits.nodes.is_some_and(|limit| self.nodes > limit);
         let late =
             self.nodes >= Self::OPINION && self.deadline.is_some_and(|end| Instant::now() >= end);
-        self.ended |= spent || late || self.stop.is_stopped();
+        let told = self.stop.is_stopped() || self.also.as_ref().is_some_and(Stop::is_stopped);
+        self.ended |= spent || late || told;
         if self.ended {
             self.next_look = 0;
             return Err(Stopped);

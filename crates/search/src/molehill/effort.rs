@@ -28,7 +28,7 @@ impl Effort {
         let quarters = (4 * ahead / DOUBLE).clamp(-4 * 4, 4 * 4);
         let power = |quarters: i32| {
             let part = [64, 76, 91, 108][(quarters & 3) as usize];
-            (part * EVEN << (quarters.div_euclid(4) + 4)) as u32 / (64 * 16)
+            ((part * EVEN) << (quarters.div_euclid(4) + 4)) as u32 / (64 * 16)
         };
         Self {
             gain: power(-quarters),

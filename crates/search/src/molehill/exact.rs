@@ -1,5 +1,7 @@
 //! The exact points of every move at the root: bounds that questions to the prover narrow down.
 
+use std::sync::{Arc, Mutex, PoisonError};
+
 use burrow_games::molehill::{Move, Sticks};
 
 use super::lessons::Answer;
@@ -31,6 +33,7 @@ impl Range {
 }
 
 /// What is proven of the moves at the root.
+#[derive(Clone)]
 pub(super) struct Exact {
     round: Round,
     moles_turn: bool,
@@ -41,6 +44,10 @@ pub(super) struct Exact {
     pub(super) ranges: Vec<Range>,
     /// What the mole would get if the gardener could pass: the most that any stick leaves it.
     pass: Range,
+    /// The ranges that several threads narrow down together.
+    shared: Option<Arc<Mutex<Vec<Range>>>>,
+    /// Which of the open questions is asked first: that next to what is expected, or with more threads another.
+    rank: usize,
 }
 
 impl Exact {
@@ -77,6 +84,37 @@ impl Exact {
                 low: points,
                 ..range(&round)
             },
+            shared: None,
+            rank: 0,
+        }
+    }
+
+    /// A copy for another thread, which asks other questions and shares the answers.
+    pub(super) fn helper(&mut self, rank: usize) -> Self {
+        let ranges = || Arc::new(Mutex::new(self.ranges.clone()));
+        self.shared.get_or_insert_with(ranges);
+        Self {
+            rank,
+            ..self.clone()
+        }
+    }
+
+    /// Whether answers are shared with other threads.
+    pub(super) fn is_shared(&self) -> bool {
+        self.shared.is_some()
+    }
+
+    /// Tells the other threads what is proven, and hears what they have proven.
+    pub(super) fn share(&mut self) {
+        let Some(shared) = &self.shared else {
+            return;
+        };
+        // Ranges are narrowed one by one, so that they are right whatever happened to another thread.
+        let mut shared = shared.lock().unwrap_or_else(PoisonError::into_inner);
+        for (own, shared) in self.ranges.iter_mut().zip(shared.iter_mut()) {
+            own.raise(shared.low);
+            own.lower(shared.high);
+            *shared = *own;
         }
     }
 
@@ -123,6 +161,7 @@ impl Exact {
                 }
                 _ => self.find(order, points, prover, control)?,
             }
+            self.share();
         }
         Ok(())
     }
@@ -176,6 +215,7 @@ impl Exact {
                 let expected = f64::from(self.best().low);
                 let points = self.question(self.ranges[index], expected);
                 self.ask(index, points, prover, control)?;
+                self.share();
             }
         }
         Ok(())
@@ -184,13 +224,28 @@ impl Exact {
     /// The points to ask for next to narrow a range: first those that win or draw the match, then those next to
     /// what is expected. The answers to questions far from it may be easier, but there are many of them.
     fn question(&self, range: Range, expected: f64) -> u32 {
-        let open = |points: &u32| range.low < *points && *points <= range.high;
         let goals = match self.stakes {
             Stakes::Second { to_beat } => [to_beat + 1, to_beat],
             _ => [0, 0],
         };
         let next = (expected.ceil() as u32).clamp(range.low + 1, range.high);
-        goals.into_iter().find(open).unwrap_or(next)
+        let around = (0..=range.high).flat_map(|by| [next.saturating_sub(by), next + by]);
+        let mut asked = Vec::new();
+        for points in goals.into_iter().chain(around) {
+            let is_open = range.low < points && points <= range.high;
+            if is_open && !asked.contains(&points) {
+                asked.push(points);
+            }
+            if asked.len() > self.rank {
+                break;
+            }
+        }
+        // With fewer questions than threads some are asked twice.
+        asked
+            .get(self.rank)
+            .or(asked.first())
+            .copied()
+            .unwrap_or(next)
     }
 
     /// Finds out whether a move brings the mole at least so many points.
