@@ -198,6 +198,30 @@ impl Exact {
         Ok(())
     }
 
+    /// Once it is proven what the best move brings: looks for the first move in the given order that brings as much.
+    pub(super) fn prove_equal(
+        &mut self,
+        order: &[usize],
+        prover: &mut Prover,
+        control: &mut Control,
+    ) -> Result<(), Stopped> {
+        let best = self.best();
+        let points = match self.moles_turn {
+            true => best.low,
+            false => best.high + 1,
+        };
+        for &index in order {
+            let Range { low, high } = self.ranges[index];
+            if low < points && points <= high {
+                self.ask(index, points, prover, control)?;
+            }
+            if self.ranges[index] == best {
+                break;
+            }
+        }
+        Ok(())
+    }
+
     /// Proves what every move brings, in the given order.
     pub(super) fn prove_all(
         &mut self,

@@ -112,7 +112,7 @@ impl Root {
         };
         while !self.prove_for(nodes, prover, control)? {}
         if control.only_best() {
-            return Ok(());
+            return self.prove_tricky(prover, control);
         }
         let order = self.order();
         self.exact.prove_all(&order, prover, control)
@@ -167,6 +167,26 @@ impl Root {
         control.add(part.nodes());
         control.look()?;
         Ok(proven.is_ok())
+    }
+
+    /// Among moves that are equally good prefers one that looks better to those who can't prove it, since the
+    /// opponent may be one of them: with about as many nodes as the proof took.
+    fn prove_tricky(&mut self, prover: &mut Prover, control: &mut Control) -> Result<(), Stopped> {
+        let mut order: Vec<usize> = (0..self.moves.len()).collect();
+        order.sort_by_key(|&index| match self.moles_turn {
+            true => -self.worths[index],
+            false => self.worths[index],
+        });
+        let spent = control.nodes();
+        let left = control
+            .limits()
+            .nodes
+            .map_or(u64::MAX, |limit| limit.saturating_sub(spent));
+        let mut part = control.part(Some(spent.min(left)));
+        // If there is no time for it, the move that is proven does as well.
+        let _ = self.exact.prove_equal(&order, prover, &mut part);
+        control.add(part.nodes());
+        Ok(())
     }
 
     /// The points that the best move is believed to bring the mole.
