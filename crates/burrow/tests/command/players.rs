@@ -283,6 +283,13 @@ fn the_table_of_taupes_is_made_and_continued() {
     assert_eq!((run.code, run.out.as_str()), (Some(0), complete));
     // Nothing is left to report.
     assert_eq!(output(&solve), complete);
+    let checked = output(&[
+        "solve", "taupes", "--table", path, "--splits", "1-1", "--check", "100",
+    ]);
+    assert!(
+        checked.contains("1-1: 100 states differ by at most 0.0000"),
+        "{checked}"
+    );
     let refused = burrow(&["solve", "taupes"]);
     assert!(refused.code == Some(2) && refused.err.contains("--table FILE"));
     let refused = burrow(&["solve", "taupes", "-o", "players=3", "--table", path]);
