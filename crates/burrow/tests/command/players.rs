@@ -241,6 +241,7 @@ fn a_game_is_played_at_the_terminal() {
         let proven = part == "estimated:" && run.out.contains("proven:");
         assert!(run.out.contains(part) || proven, "{part:?} in\n{}", run.out);
     }
+    assert!(run.out.is_ascii(), "{}", run.out);
     let replayed = output(&["replay", saved.to_str().unwrap()]);
     assert!(replayed.contains("2 turns"), "{replayed}");
     std::fs::remove_file(&saved).unwrap();
