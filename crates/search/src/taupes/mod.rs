@@ -36,9 +36,9 @@ pub const PLANS: [Plan; 8] = {
     }
     [
         plan(1, 0.06),
-        plan(1, 0.03),
-        plan(1, 0.0145),
-        plan(1, 0.008),
+        plan(1, 0.025),
+        plan(1, 0.016),
+        plan(1, 0.0105),
         plan(1, 0.002),
         plan(500, 0.0),
         plan(8_000, 0.0),
