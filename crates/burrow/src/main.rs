@@ -1,6 +1,7 @@
 //! Burrow: the home of four mole games. This is the command; the games are in `burrow-games`.
 
 mod arguments;
+mod ascii;
 mod commands;
 mod failure;
 mod interrupt;
