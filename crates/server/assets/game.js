@@ -36,7 +36,9 @@ const preferences = {
 class Game {
   /** @param {HTMLElement} element */
   constructor(element) {
-    this.path = `/g/${element.dataset.id}`;
+    this.path = element.dataset.path ?? "";
+    /** What every question to the server carries. */
+    this.query = element.dataset.query ?? "";
     /** @type {Pick<Sight, "seq" | "ply" | "plies" | "moves" | "times" | "claimable">} */
     this.sight = JSON.parse(part("sight").textContent ?? "{}");
     /** @type {number | undefined} the ply that is looked at; the latest if none */
@@ -61,10 +63,12 @@ class Game {
     this.#bind();
     this.#bindPreferences();
     this.#showSteps();
-    listen(`${this.path}/live?from=${this.sight.seq}`, {
-      changed: () => this.refresh(),
-      online: (isOnline) => (part("offline").hidden = isOnline),
-    });
+    if (element.dataset.live !== undefined) {
+      listen(`${this.path}/live?from=${this.sight.seq}`, {
+        changed: () => this.refresh(),
+        online: (isOnline) => (part("offline").hidden = isOnline),
+      });
+    }
     if (this.#wish() !== "") this.refresh();
   }
 
@@ -79,7 +83,7 @@ class Game {
 
   /** @param {number} [ply] */
   #query(ply) {
-    const parts = [this.#wish(), ply === undefined ? "" : `ply=${ply}`];
+    const parts = [this.query, this.#wish(), ply === undefined ? "" : `ply=${ply}`];
     return `?${parts.filter((part) => part !== "").join("&")}`;
   }
 

@@ -15,6 +15,7 @@ mod http;
 mod hub;
 mod pages;
 mod serve;
+mod share;
 mod site;
 pub mod store;
 mod table;

@@ -9,6 +9,7 @@ use burrow_play::PersonId;
 use tokio_util::sync::CancellationToken;
 
 use crate::games::Games;
+use crate::share::Painter;
 use crate::store::Store;
 
 /// How many streams one guest may have open: tabs, in other words.
@@ -24,6 +25,7 @@ pub struct Site {
     pub(crate) key: Key,
     pub(crate) base: Arc<str>,
     pub(crate) streams: Streams,
+    pub(crate) painter: Painter,
     pub(crate) ending: CancellationToken,
 }
 
@@ -37,6 +39,7 @@ impl Site {
             key: Key::from(key),
             base: base.trim_end_matches('/').into(),
             streams: Streams::default(),
+            painter: Painter::default(),
             ending: CancellationToken::new(),
         }
     }

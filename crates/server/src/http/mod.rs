@@ -4,6 +4,7 @@ mod asked;
 mod commands;
 mod live;
 pub(crate) mod problem;
+mod share;
 mod show;
 
 use axum::Router;
@@ -50,6 +51,11 @@ pub fn router(site: Site) -> Router {
         .route("/g/{id}", get(show::game))
         .route("/g/{id}/state", get(show::state))
         .route("/g/{id}/why", get(show::why))
+        .route("/g/{id}/record", get(share::record))
+        .route("/g/{id}/preview.png", get(share::preview))
+        .route("/g/{id}/download/{name}", get(share::picture))
+        .route("/look", get(share::look))
+        .route("/look/state", get(share::look_state))
         .route("/g/{id}/commands", post(commands::command))
         .route("/g/{id}/hint", post(commands::hint))
         .route("/g/{id}/rematch", post(commands::rematch))

@@ -21,6 +21,7 @@ pub(crate) fn lobby(visitor: &Visitor, games: &[Listed]) -> Markup {
         title: &title,
         path: "/lobby",
         class: "lists",
+        head: html! {},
     };
     page.around(html! {
         section.list {
@@ -50,6 +51,7 @@ pub(crate) fn mine(visitor: &Visitor, games: &[Listed]) -> Markup {
         title: &title,
         path: "/mine",
         class: "lists",
+        head: html! {},
     };
     let (finished, running): (Vec<_>, Vec<_>) = games
         .iter()
