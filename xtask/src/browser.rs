@@ -66,7 +66,8 @@ fn programs() -> Result<(), Failed> {
     if !has_browser() {
         install("chromium")?;
     }
-    let is_new_enough = format!("process.exitCode = parseInt(process.versions.node) < {OLDEST_NODE} ? 1 : 0");
+    let is_new_enough =
+        format!("process.exitCode = parseInt(process.versions.node) < {OLDEST_NODE} ? 1 : 0");
     if !succeeds("node", &["--eval", &is_new_enough]) {
         return Err(Failed(format!(
             "the browser tests need Node.js {OLDEST_NODE} or newer: see https://nodejs.org/en/download"
