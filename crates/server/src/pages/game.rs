@@ -37,7 +37,7 @@ fn around(table: &Table<'_>, sight: &Sight, path: &str, query: &str, is_live: bo
         div.game #game data-path=(path) data-query=(query) data-live[is_live] {
             (minute(visitor, kind))
             div.board-side {
-                div #status { (regions.status) }
+                div #status data-region { (regions.status) }
                 p #offline.notice hidden role="status" { (visitor.say("site-offline")) }
                 div #board.board tabindex="-1" { (PreEscaped(&sight.board)) }
                 (steps(visitor, sight))
@@ -49,15 +49,15 @@ fn around(table: &Table<'_>, sight: &Sight, path: &str, query: &str, is_live: bo
                 }
             }
             aside.panel aria-label=(visitor.say("site-panel")) {
-                div #result { (regions.result) }
-                div #seats { (regions.seats) }
-                div #invitation { (regions.invitation) }
-                div #actions { (regions.actions) }
-                div #advice role="status" { (regions.advice) }
+                div #result data-region { (regions.result) }
+                div #seats data-region { (regions.seats) }
+                div #invitation data-region { (regions.invitation) }
+                div #actions data-region { (regions.actions) }
+                div #advice role="status" data-region { (regions.advice) }
                 section.moves aria-labelledby="moves-title" {
                     h2 #moves-title { (visitor.say("site-moves")) }
-                    div #turns tabindex="0" role="group" aria-labelledby="moves-title" { (regions.turns) }
-                    div #typing { (regions.typing) }
+                    div #turns tabindex="0" role="group" aria-labelledby="moves-title" data-region { (regions.turns) }
+                    div #typing data-region { (regions.typing) }
                 }
                 @if is_live { (take_along(table)) }
                 (preferences(visitor, kind, table.own_seats().len() > 1))

@@ -27,6 +27,7 @@ pub(crate) fn lobby(visitor: &Visitor, games: &[Listed]) -> Markup {
         section.list {
             h1 { (visitor.say("site-lobby")) }
             p { (visitor.say("site-lobby-about")) }
+            p { a.button.is-main href="/" { (visitor.say("site-home")) } }
             div data-list="/lobby/list" aria-live="polite" { (open(visitor, games)) }
         }
     })
