@@ -7,12 +7,14 @@
 //! [`serve`] runs a site on a folder of data; [`router`] is the site for those who bring their own server.
 
 mod assets;
+pub mod backup;
 pub mod clock;
 mod form;
 pub mod games;
 pub mod guest;
 mod http;
 mod hub;
+mod observe;
 mod pages;
 mod serve;
 mod share;
@@ -25,5 +27,6 @@ mod visitor;
 
 pub use http::router;
 pub use hub::Watch;
+pub use observe::{LogFormat, start_log};
 pub use serve::{Config, ServeError, serve};
 pub use site::Site;

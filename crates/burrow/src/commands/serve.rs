@@ -4,7 +4,7 @@ use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use burrow_server::{Config, ServeError, serve};
+use burrow_server::{Config, LogFormat, ServeError, serve, start_log};
 use clap::Args;
 
 use crate::failure::Failure;
@@ -29,6 +29,17 @@ pub(crate) struct Arguments {
     /// How many threads think for the computer players
     #[arg(long, value_name = "N", default_value_t = default_threads(), value_parser = clap::value_parser!(u16).range(1..=256))]
     engine_threads: u16,
+
+    /// The log on the standard error: off, text (what went wrong) or json (every request)
+    #[arg(long, value_enum, default_value_t = Log::Text)]
+    log: Log,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum Log {
+    Off,
+    Text,
+    Json,
 }
 
 impl Default for Arguments {
@@ -38,6 +49,7 @@ impl Default for Arguments {
             data: PathBuf::from("burrow-data"),
             base_url: None,
             engine_threads: default_threads(),
+            log: Log::Text,
         }
     }
 }
@@ -56,6 +68,11 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
             "--base-url {url}: an address like https://moles.example is expected"
         )));
     }
+    start_log(match arguments.log {
+        Log::Off => LogFormat::Off,
+        Log::Text => LogFormat::Text,
+        Log::Json => LogFormat::Json,
+    });
     let config = Config {
         listen: arguments.listen,
         data: arguments.data.clone(),

@@ -63,7 +63,7 @@ impl Problem {
                 message: error.to_string(),
             },
             GameError::Log(_) | GameError::Store(_) => {
-                eprintln!("burrow: {error}");
+                tracing::error!(%error, "a request failed");
                 new(StatusCode::INTERNAL_SERVER_ERROR, "internal")
             }
         }
