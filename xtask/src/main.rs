@@ -4,6 +4,7 @@ mod api;
 mod browser;
 mod fuzz;
 mod ladder;
+mod load;
 mod run;
 
 use std::process::ExitCode;
@@ -16,6 +17,8 @@ const USAGE: &str = "usage: cargo xtask TASK
   browser   the tests of the site in a real browser, a part of `test`
   api       let schemathesis ask the API for everything, a part of `test`
   pictures  take the pictures of the site's pages anew, in docs/pictures/site
+  load      how many games, moves and streams a site bears, for docs/PERFORMANCE.md
+  chaos [N]   kill a site N times (100 if not given) under load and look for what is lost, for docs/RELIABILITY.md
   golden    write golden playthroughs, snapshots, pictures and the README's output anew, after a wanted change
   ladder [N]  play N games (40 if not given) between neighbouring levels of all games, for docs/STRENGTH.md
   fuzz [S]  fuzz every target for S seconds (60 if not given)";
@@ -28,6 +31,12 @@ fn main() -> ExitCode {
         ["api"] => api::run(),
         ["browser"] => browser::test(),
         ["pictures"] => browser::pictures(),
+        ["load"] => load::load(),
+        ["chaos"] => load::chaos(100),
+        ["chaos", kills] => match kills.parse() {
+            Ok(kills) => load::chaos(kills),
+            Err(_) => Err(Failed(format!("{kills:?} is not a number of kills"))),
+        },
         ["golden"] => golden(),
         ["ladder"] => ladder::run(40),
         ["ladder", games] => match games.parse() {
@@ -67,6 +76,7 @@ fn test() -> Result<(), Failed> {
     ]))?;
     Step("tests").run(cargo(["test", "--workspace", "--quiet"]))?;
     api::run()?;
+    load::short_chaos()?;
     browser::test()?;
     // In test mode every benchmark runs once.
     Step("benchmarks").run(cargo(["test", "--workspace", "--benches", "--quiet"]))?;

@@ -30,6 +30,10 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     /// Open the site, to play in the browser: what `burrow` does without a command.
     Serve(commands::serve::Arguments),
+    /// Copy everything that a site keeps into one file, while it runs.
+    Backup(commands::backup::Arguments),
+    /// Make the data folder of a site from a backup.
+    Restore(commands::backup::RestoreArguments),
     /// List the games and their options.
     Games(commands::games::Arguments),
     /// Tell how a game is played.

@@ -231,6 +231,7 @@ impl Games {
             };
             match self.store.append(id, &entry).await {
                 Ok(()) => {
+                    count(actor, command);
                     self.hub.tell(id);
                     if events.iter().any(is_arrival) {
                         self.tell_lobby(&game);
@@ -319,6 +320,17 @@ impl Games {
             let computer = Actor::Computer;
             let _ = Box::pin(games.carry_out(&id, &computer, &command, None, Some(&seen))).await;
         });
+    }
+}
+
+/// Counts moves, by who made them.
+fn count(actor: &Actor, command: &Command) {
+    if let Command::Play { .. } = command {
+        let by = match actor {
+            Actor::Computer => "computer",
+            _ => "person",
+        };
+        metrics::counter!("burrow_moves_total", "by" => by).increment(1);
     }
 }
 

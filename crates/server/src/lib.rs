@@ -7,6 +7,7 @@
 //! [`serve`] runs a site on a folder of data; [`router`] is the site for those who bring their own server.
 
 mod assets;
+pub mod backup;
 pub mod clock;
 mod form;
 pub mod games;
@@ -15,8 +16,10 @@ mod http;
 mod hub;
 mod limits;
 mod listen;
+mod observe;
 mod pages;
 mod serve;
+mod share;
 mod site;
 pub mod store;
 mod table;
@@ -27,5 +30,6 @@ mod visitor;
 pub use http::router;
 pub use hub::Watch;
 pub use limits::{Limits, Rate, Rates};
+pub use observe::{LogFormat, start_log};
 pub use serve::{Config, ServeError, serve};
 pub use site::Site;

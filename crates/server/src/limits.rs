@@ -63,11 +63,14 @@ pub struct Limits {
     pub streams: usize,
     /// How many connections there may be in all.
     pub connections: usize,
+    /// How many connections there may be from one address that is not a proxy's.
+    pub connections_of_address: usize,
     /// For how many guests and addresses budgets are remembered.
     pub remembered: usize,
-    /// How long a client may take to send the head of a request or to ask again on the same connection, to send a
-    /// body, and to take any of an answer.
+    /// How long a client may take to send a body, and to take any of an answer.
     pub patience: Duration,
+    /// How long a connection may be idle, and how long the head of a request may take.
+    pub idle: Duration,
 }
 
 impl Default for Limits {
@@ -83,8 +86,10 @@ impl Default for Limits {
             streams_of_address: 500,
             streams: 20_000,
             connections: 25_000,
+            connections_of_address: 1000,
             remembered: 50_000,
             patience: Duration::from_secs(20),
+            idle: Duration::from_secs(60),
         }
     }
 }

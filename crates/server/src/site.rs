@@ -11,6 +11,8 @@ use tokio_util::sync::CancellationToken;
 
 use crate::games::Games;
 use crate::limits::{Budgets, Limits, network};
+use crate::observe::start_counting;
+use crate::share::Painter;
 use crate::store::Store;
 
 /// A running site. Clones share everything.
@@ -21,6 +23,7 @@ pub struct Site {
     pub(crate) key: Key,
     pub(crate) base: Arc<str>,
     pub(crate) streams: Streams,
+    pub(crate) painter: Painter,
     pub(crate) ending: CancellationToken,
     pub(crate) limits: Limits,
     pub(crate) budgets: Budgets,
@@ -31,12 +34,14 @@ impl Site {
     /// A site over a store. `base` is its address as players see it, without a slash at the end; links to games
     /// begin with it. `key` signs cookies.
     pub fn new(store: Store, games: Games, key: &[u8; 64], base: &str) -> Self {
+        start_counting();
         Self {
             games,
             store,
             key: Key::from(key),
             base: base.trim_end_matches('/').into(),
             streams: Streams::new(Limits::default()),
+            painter: Painter::default(),
             ending: CancellationToken::new(),
             limits: Limits::default(),
             budgets: Budgets::new(Limits::default()),
@@ -112,6 +117,7 @@ impl Streams {
         if let Some(address) = address {
             *open.addresses.entry(address).or_default() += 1;
         }
+        metrics::gauge!("burrow_streams").increment(1);
         Some(Admission {
             open: Arc::clone(&self.open),
             person,
@@ -131,6 +137,7 @@ impl Drop for Admission {
     fn drop(&mut self) {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.all -= 1;
+        metrics::gauge!("burrow_streams").decrement(1);
         release(&mut open.guests, &self.person);
         if let Some(address) = &self.address {
             release(&mut open.addresses, address);

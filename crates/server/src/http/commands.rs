@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{Form as FormBody, Path, Query, State};
+use axum::extract::{Form as FormBody, Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::CookieJar;
@@ -13,6 +13,7 @@ use burrow_words::Language;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use super::asked::Asked;
 use super::gate::spend;
 use super::problem::Problem;
 use super::show::{lost, table};
@@ -108,7 +109,7 @@ pub(super) async fn command(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(wish): Query<Wish>,
+    Asked(wish): Asked<Wish>,
     headers: HeaderMap,
     order: Result<Json<Order>, JsonRejection>,
 ) -> Result<Json<Sight>, Problem> {
@@ -183,12 +184,12 @@ pub(super) async fn hint(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(wish): Query<Wish>,
+    Asked(wish): Asked<Wish>,
 ) -> Result<Json<Sight>, Problem> {
     let language = visitor.language;
     let of = |error| Problem::of(language, error);
     let game = site.games.load(&id).await.map_err(of)?;
-    let analysis = advise(&site, &visitor, &game).await?;
+    let analysis = advise(&site, &visitor, &id, &game).await?;
     let shown = table(&site, &id, &game, &visitor);
     let latest = Wish { ply: None, ..wish };
     Ok(Json(shown.sight(latest, Some(&analysis))))
@@ -198,6 +199,7 @@ pub(super) async fn hint(
 pub(super) async fn advise(
     site: &Site,
     visitor: &Visitor,
+    id: &str,
     game: &Match,
 ) -> Result<Analysis<AnyMove>, Problem> {
     let language = visitor.language;
@@ -214,7 +216,14 @@ pub(super) async fn advise(
     }
     spend(site, visitor, Class::Engine, HINT)?;
     let position = game.record().position().clone();
-    site.games.hint(position).await.map_err(of)
+    let analysis = site.games.hint(position).await.map_err(of)?;
+    // Thinking takes its time, and advice for a position that is past would be drawn into another.
+    let present = site.games.load(id).await.map_err(of)?;
+    if present.record() != game.record() {
+        let ply = present.record().steps().len();
+        return Err(of(GameError::Refused(Refusal::Stale { ply })));
+    }
+    Ok(analysis)
 }
 
 #[derive(Serialize)]
@@ -235,7 +244,11 @@ pub(super) async fn rematch(
         return Ok(Json(Link { game }));
     }
     if !matches!(game.phase(), Phase::Over(_)) {
-        return Err(of(GameError::Refused(Refusal::NotYourTurn)));
+        return Err(Problem::new(
+            visitor.language,
+            StatusCode::CONFLICT,
+            "not-over",
+        ));
     }
     if game.seats_of(&visitor.id()).next().is_none() {
         return Err(of(GameError::Refused(Refusal::NoSeat)));
@@ -365,6 +378,9 @@ pub(super) async fn settings(
         return pages::error::page(&visitor, &problem);
     };
     if name != visitor.guest.name {
+        if let Err(problem) = spend(&site, &visitor, Class::Command, 1.0) {
+            return pages::error::page(&visitor, &problem);
+        }
         let guest = Guest {
             name,
             ..visitor.guest.clone()

@@ -1,10 +1,12 @@
 //! The routes.
 
 mod api;
+mod asked;
 mod commands;
 pub(crate) mod gate;
 mod live;
 pub(crate) mod problem;
+mod share;
 mod show;
 
 use axum::Router;
@@ -13,15 +15,15 @@ use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY,
     X_CONTENT_TYPE_OPTIONS,
 };
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 use tower_http::csrf::CsrfLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
-use crate::assets;
 use crate::site::Site;
 use crate::visitor::recognise;
+use crate::{assets, observe};
 
 /// The largest body that is read: no form and no command is near it.
 pub(crate) const LARGEST_BODY: usize = 16 * 1024;
@@ -51,12 +53,17 @@ pub fn router(site: Site) -> Router {
         .route("/g/{id}", get(show::game))
         .route("/g/{id}/state", get(show::state))
         .route("/g/{id}/why", get(show::why))
+        .route("/g/{id}/record", get(share::record))
+        .route("/g/{id}/preview.png", get(share::preview))
+        .route("/g/{id}/download/{name}", get(share::picture))
+        .route("/look", get(share::look))
+        .route("/look/state", get(share::look_state))
         .route("/g/{id}/commands", post(commands::command))
         .route("/g/{id}/hint", post(commands::hint))
         .route("/g/{id}/rematch", post(commands::rematch))
         .route("/g/{id}/again", post(commands::again))
         .route("/settings", post(commands::settings))
-        .route("/api", get(api::page))
+        .route("/api", get(api::page).post(api::token_page))
         .fallback(show::nothing)
         .layer(CompressionLayer::new());
     // A stream must not wait for a block to compress.
@@ -78,6 +85,7 @@ pub fn router(site: Site) -> Router {
         .merge(files)
         .merge(api::router(&site))
         .route("/healthz", get(show::health))
+        .route("/metrics", get(observe::numbers))
         .layer(own_requests_only(&site.base))
         .layer(from_fn_with_state(site.clone(), gate::pass))
         .layer(fresh)
@@ -85,5 +93,6 @@ pub fn router(site: Site) -> Router {
         .layer(fixed(CONTENT_SECURITY_POLICY, POLICY))
         .layer(fixed(X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .layer(fixed(REFERRER_POLICY, "same-origin"))
+        .layer(from_fn(observe::request))
         .with_state(site)
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::http::StatusCode;
-use axum::http::header::RETRY_AFTER;
+use axum::http::header::{RETRY_AFTER, WWW_AUTHENTICATE};
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use burrow_play::Refusal;
 use burrow_words::{Language, Value};
@@ -38,7 +38,9 @@ impl IntoResponse for Problem {
         let after = self
             .retry_after
             .map(|seconds| [(RETRY_AFTER, seconds.to_string())]);
-        (self.status, after.map(AppendHeaders), Json(body)).into_response()
+        let is_unknown = self.status == StatusCode::UNAUTHORIZED;
+        let asked = is_unknown.then_some(AppendHeaders([(WWW_AUTHENTICATE, "Bearer")]));
+        (self.status, after.map(AppendHeaders), asked, Json(body)).into_response()
     }
 }
 
@@ -90,7 +92,7 @@ impl Problem {
                 retry_after: None,
             },
             GameError::Log(_) | GameError::Store(_) => {
-                eprintln!("burrow: {error}");
+                tracing::error!(%error, "a request failed");
                 new(StatusCode::INTERNAL_SERVER_ERROR, "internal")
             }
         }
@@ -112,6 +114,7 @@ impl Problem {
             Refusal::NothingToTakeBack => (StatusCode::CONFLICT, "nothing-to-take-back"),
             Refusal::TimeLeft => (StatusCode::CONFLICT, "time-left"),
             Refusal::NotAbandoned => (StatusCode::CONFLICT, "not-abandoned"),
+            Refusal::Offered => (StatusCode::CONFLICT, "offered"),
             Refusal::NoOffer => (StatusCode::CONFLICT, "no-offer"),
             Refusal::Rematched(_) => (StatusCode::CONFLICT, "rematched"),
             Refusal::Illegal { kind, reason, .. } => {

@@ -11,7 +11,7 @@ use crate::visitor::Visitor;
 const METHODS: [&str; 4] = ["get", "post", "put", "delete"];
 
 /// The page for an OpenAPI document. Its descriptions are in English, as programs are.
-pub(crate) fn page(visitor: &Visitor, document: &str) -> Markup {
+pub(crate) fn page(visitor: &Visitor, document: &str, token: Option<&str>) -> Markup {
     let document: Value = serde_json::from_str(document).unwrap_or_default();
     let title = format!("{} · Burrow", visitor.say("site-api"));
     let page = Page {
@@ -19,12 +19,14 @@ pub(crate) fn page(visitor: &Visitor, document: &str) -> Markup {
         title: &title,
         path: "/api",
         class: "api",
+        head: html! {},
     };
     let paths = document["paths"].as_object();
     page.around(html! {
         article.prose {
             h1 { (visitor.say("site-api")) }
             p { (visitor.say("site-api-about")) }
+            (own_token(visitor, token))
             p { (visitor.say("site-api-english")) " " a href="/api/openapi.json" { "openapi.json" } }
             div lang="en" {
                 (markdown(text(&document["info"]["description"])))
@@ -44,6 +46,27 @@ pub(crate) fn page(visitor: &Visitor, document: &str) -> Markup {
             }
         }
     })
+}
+
+/// The button that makes a token, or the token that was made.
+fn own_token(visitor: &Visitor, token: Option<&str>) -> Markup {
+    html! {
+        section {
+            h2 { (visitor.say("site-api-token")) }
+            @match token {
+                Some(token) => {
+                    p { (visitor.say("site-api-token-once")) }
+                    pre { code #token { (token) } }
+                }
+                None => {
+                    p { (visitor.say("site-api-token-about")) }
+                    form method="post" action="/api" {
+                        button.button.is-main type="submit" { (visitor.say("site-api-token-make")) }
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// A whole game by hand.

@@ -4,7 +4,7 @@ mod clients;
 mod schema;
 
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use burrow_play::{Event, Match, Millis, Occupant, PersonId, Phase, Seed};
 use sqlx::Row;
@@ -219,7 +219,9 @@ impl Store {
                 .bind(entry.at.0);
             query.execute(&mut *transaction).await.map_err(conflict)?;
         }
+        let began = Instant::now();
         transaction.commit().await?;
+        metrics::histogram!("burrow_commit_seconds").record(began.elapsed().as_secs_f64());
         Ok(())
     }
 

@@ -280,7 +280,7 @@ async fn playing(
     assert_eq!(rematch, again);
     let text = c.ask(stranger, get(RECORD), &game, None).await;
     let record = burrow_games::Record::parse(text.text()).unwrap();
-    assert_eq!(record.tag("Termination"), Some("Seat 1 resigns"));
+    assert_eq!(record.tag("Termination"), Some("Blue resigns"));
     assert_eq!(record.tag("Seat0"), Some("Ann Bot"));
     assert_eq!(record.result(), "1-0");
     let kept = place.replay(&game).await;

@@ -31,6 +31,25 @@ async fn a_token_acts_for_the_guest_of_the_browser_that_asked_for_it() {
 }
 
 #[tokio::test]
+async fn a_token_can_be_made_on_the_page() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut browser = place.guest().await;
+    let page = browser.press("/api").await;
+    assert_eq!(page.status, StatusCode::OK);
+    let token = page.text().split(['<', '>']);
+    let mut token = token.filter(|part| part.starts_with("burrow_"));
+    let mut program = Program::stranger(&place);
+    program.token = token.next().map(str::to_owned);
+    let names = [
+        program.get("/api/v1/me").await.json(),
+        browser.get("/api/v1/me").await.json(),
+    ];
+    assert_eq!(names[0], names[1]);
+    assert!(!browser.get("/api").await.text().contains("burrow_"));
+}
+
+#[tokio::test]
 async fn a_new_token_ends_the_one_before_and_only_its_hash_is_kept() {
     let folder = Folder::new();
     let place = folder.open().await;

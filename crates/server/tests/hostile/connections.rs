@@ -82,6 +82,7 @@ async fn read_all(stream: &mut TcpStream) -> String {
 fn impatient() -> Limits {
     Limits {
         patience: PATIENCE,
+        idle: PATIENCE,
         ..Limits::default()
     }
 }

@@ -170,7 +170,7 @@ async fn seats_takebacks_and_hints_are_as_chosen() {
 
 #[tokio::test]
 async fn wrong_options_come_back_with_a_sentence_and_with_what_was_filled_in() {
-    let cases: &[(&str, &[(&str, &str)], &str)] = &[
+    let cases: &[Case] = &[
         ("talpa", &[("o.size", "5")], "5"),
         ("talpa", &[("o.size", "<b>")], "&lt;b&gt;"),
         (

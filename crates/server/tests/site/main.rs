@@ -1,6 +1,7 @@
 //! The whole site as browsers meet it: requests to its router, and a real database.
 
 mod client;
+mod clocks;
 mod creating;
 mod live;
 mod manners;
@@ -9,3 +10,4 @@ mod playing;
 mod property;
 mod restart;
 mod serving;
+mod sharing;

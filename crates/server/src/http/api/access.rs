@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request, State};
-use axum::http::header::{AUTHORIZATION, WWW_AUTHENTICATE};
+use axum::extract::{FromRequest, FromRequestParts, Path, Request, State};
+use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
@@ -138,8 +138,7 @@ impl FromRequestParts<Site> for Known {
             None => Ok(Self(visitor)),
             Some(Unknown) => {
                 let status = StatusCode::UNAUTHORIZED;
-                let problem = Problem::new(visitor.language, status, "no-token");
-                Err(([(WWW_AUTHENTICATE, "Bearer")], problem).into_response())
+                Err(Problem::new(visitor.language, status, "no-token").into_response())
             }
         }
     }
@@ -162,23 +161,6 @@ impl FromRequestParts<Site> for Id {
 
 fn is_id(text: &str) -> bool {
     (1..=LONGEST_ID).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
-}
-
-/// What stands after the question mark.
-pub(super) struct Asked<T>(pub(super) T);
-
-impl<T: DeserializeOwned + Send> FromRequestParts<Site> for Asked<T> {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Problem> {
-        let spoken = language(&parts.headers);
-        let query = Query::<T>::from_request_parts(parts, site).await;
-        let unread = Problem::new(spoken, StatusCode::BAD_REQUEST, "unreadable");
-        match query {
-            Ok(Query(asked)) => Ok(Self(asked)),
-            Err(rejection) => Err(unread.with_detail(&rejection.body_text())),
-        }
-    }
 }
 
 /// A body in JSON.

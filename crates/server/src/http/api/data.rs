@@ -155,7 +155,7 @@ fn result(game: &Match) -> Option<ResultData> {
 }
 
 /// What each seat has when one has lost otherwise than by the rules.
-pub(super) fn shares(loser: Seat, seats: usize) -> Vec<Score> {
+fn shares(loser: Seat, seats: usize) -> Vec<Score> {
     let others = (0..seats).map(Seat::new).filter(|seat| *seat != loser);
     let outcome = burrow_games::Outcome::shared(others, seats);
     outcome.scores().to_vec()

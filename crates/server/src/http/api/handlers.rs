@@ -1,7 +1,7 @@
 //! What is answered.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -10,17 +10,20 @@ use burrow_search::Value;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
+use super::super::asked::Asked;
 use super::super::commands::{self, Link, Order, advise, carry_out};
 use super::super::gate::spend;
 use super::super::live;
 use super::super::problem::Problem;
-use super::access::{Asked, Asking, Id, Known, Sent, hash, new_token};
+use super::access::{Asking, Id, Known, Sent, hash, new_token};
 use super::data::GameData;
 use crate::clock::now;
 use crate::guest::{Guest, LONGEST_NAME, clean_name};
 use crate::limits::Class;
+use crate::share::record_of;
 use crate::site::Site;
 use crate::values::words;
+use crate::visitor::Visitor;
 
 #[derive(Serialize)]
 pub(super) struct List {
@@ -98,7 +101,7 @@ pub(super) async fn hint(
 ) -> Result<Json<Advice>, Problem> {
     let game = site.games.load(&id).await;
     let game = game.map_err(|error| Problem::of(visitor.language, error))?;
-    let analysis = advise(&site, &visitor, &game).await?;
+    let analysis = advise(&site, &visitor, &id, &game).await?;
     let position = game.record().position();
     let judged = analysis.moves.iter().map(|judged| Judged {
         step: position.move_text(judged.mv),
@@ -124,9 +127,7 @@ pub(super) async fn record(
 ) -> Result<Response, Problem> {
     let of = |error| Problem::of(visitor.language, error);
     let game = site.games.load(&id).await.map_err(of)?;
-    let events = site.games.events(&id, 0).await.map_err(of)?;
-    let created = events.first().map_or(game.updated(), |(at, _)| *at);
-    let text = super::record::record(&game, created).to_string();
+    let text = record_of(&id, &site.base, &game).to_string();
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
@@ -137,7 +138,7 @@ pub(super) async fn events(
     Asked(from): Asked<live::From>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    live::stream(state, visitor, Path(id), Query(from), headers).await
+    live::stream(state, visitor, Path(id), Asked(from), headers).await
 }
 
 #[derive(Serialize)]
@@ -162,6 +163,7 @@ pub(super) async fn rename(
     Sent(new): Sent<NewName>,
 ) -> Result<Json<Me>, Problem> {
     let language = visitor.language;
+    spend(&site, &visitor, Class::Command, 1.0)?;
     let name = clean_name(&new.name);
     let name = name.ok_or_else(|| Problem::name(language, LONGEST_NAME))?;
     let guest = Guest {
@@ -207,15 +209,19 @@ pub(super) async fn make_token(
     State(site): State<Site>,
     Asking(visitor): Asking,
 ) -> Result<(StatusCode, Json<Token>), Problem> {
-    spend(&site, &visitor, Class::Token, 1.0)?;
-    let token = new_token();
-    let kept = site
-        .store
-        .put_token(&visitor.guest.id, &hash(&token), now())
-        .await;
-    kept.map_err(|error| Problem::of(visitor.language, error.into()))?;
+    let token = issue(&site, &visitor).await?;
     let name = visitor.guest.name;
     Ok((StatusCode::CREATED, Json(Token { token, name })))
+}
+
+/// Makes a token for somebody.
+pub(super) async fn issue(site: &Site, visitor: &Visitor) -> Result<String, Problem> {
+    spend(site, visitor, Class::Token, 1.0)?;
+    let token = new_token();
+    let hash = hash(&token);
+    let kept = site.store.put_token(&visitor.guest.id, &hash, now()).await;
+    kept.map_err(|error| Problem::of(visitor.language, error.into()))?;
+    Ok(token)
 }
 
 pub(super) async fn end_token(

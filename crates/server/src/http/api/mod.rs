@@ -7,9 +7,9 @@ mod access;
 mod create;
 mod data;
 mod handlers;
-mod record;
 
 use axum::Router;
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::middleware::from_fn_with_state;
@@ -84,7 +84,15 @@ async fn wrong_method(Asking(visitor): Asking) -> Problem {
 
 /// The document, for people.
 pub(super) async fn page(visitor: Visitor) -> Response {
-    pages::api::page(&visitor, DOCUMENT).into_response()
+    pages::api::page(&visitor, DOCUMENT, None).into_response()
+}
+
+/// The same with a new token for the one who looks at it.
+pub(super) async fn token_page(State(site): State<Site>, visitor: Visitor) -> Response {
+    match handlers::issue(&site, &visitor).await {
+        Ok(token) => pages::api::page(&visitor, DOCUMENT, Some(&token)).into_response(),
+        Err(problem) => pages::error::page(&visitor, &problem),
+    }
 }
 
 #[cfg(test)]
