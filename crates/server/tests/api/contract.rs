@@ -289,6 +289,8 @@ async fn playing(
     let events = "/api/v1/games/{id}/events?from=x";
     let wrong = c.ask(stranger, get(events), &game, None).await;
     assert_eq!(wrong.problem(), (400, "unreadable".to_owned()));
+    let stream = format!("/api/v1/games/{game}/events");
+    assert_eq!(stranger.client.get_head(&stream).await, 200);
     for path in [GAME, RECORD, "/api/v1/games/{id}/events"] {
         let nothing = c.ask(stranger, get(path), "nothing", None).await;
         assert_eq!(nothing.problem(), (404, "unknown-game".to_owned()));
