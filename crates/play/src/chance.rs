@@ -193,7 +193,7 @@ mod tests {
             let mv = position.moves()[0];
             position.play(mv).unwrap();
         }
-        let mut counts = [0_i32; 5];
+        let mut counts = [0i32; 5];
         for byte in 0..=255 {
             for ply in 0..20 {
                 let drawn = Seed::new([byte; 32]).draw(&position, ply).unwrap();

@@ -42,6 +42,9 @@ pub(crate) struct Painter {
     previews: Arc<Mutex<VecDeque<Preview>>>,
 }
 
+/// A game, the number of its events, and its picture.
+type Preview = ((String, usize), Arc<[u8]>);
+
 impl Default for Painter {
     fn default() -> Self {
         Self {
