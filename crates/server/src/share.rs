@@ -32,9 +32,6 @@ pub(crate) enum Format {
     Gif,
 }
 
-/// A picture beside a link, by the game and how many events it had.
-type Preview = ((String, usize), Arc<[u8]>);
-
 /// Draws pictures without hindering requests: so many at a time, and previews only once.
 #[derive(Clone)]
 pub(crate) struct Painter {
