@@ -3,6 +3,7 @@
 mod browser;
 mod fuzz;
 mod ladder;
+mod postgres;
 mod run;
 
 use std::process::ExitCode;
@@ -11,7 +12,8 @@ use run::{Failed, Step, cargo};
 
 const USAGE: &str = "usage: cargo xtask TASK
 
-  test      format, lints, tests, documentation, browser tests, short fuzzing: all that CI runs
+  test      format, lints, tests, PostgreSQL, documentation, browser tests, short fuzzing: all that CI runs
+  postgres  the tests of the server on a PostgreSQL that is started for them, a part of `test`
   browser   the tests of the site in a real browser, a part of `test`
   pictures  take the pictures of the site's pages anew, in docs/pictures/site
   golden    write golden playthroughs, snapshots, pictures and the README's output anew, after a wanted change
@@ -23,6 +25,7 @@ fn main() -> ExitCode {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let result = match arguments[..] {
         ["test"] => test(),
+        ["postgres"] => postgres::test(),
         ["browser"] => browser::test(),
         ["pictures"] => browser::pictures(),
         ["golden"] => golden(),
@@ -63,6 +66,7 @@ fn test() -> Result<(), Failed> {
         "warnings",
     ]))?;
     Step("tests").run(cargo(["test", "--workspace", "--quiet"]))?;
+    postgres::test()?;
     browser::test()?;
     // In test mode every benchmark runs once.
     Step("benchmarks").run(cargo(["test", "--workspace", "--benches", "--quiet"]))?;

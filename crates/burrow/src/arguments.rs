@@ -30,6 +30,8 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     /// Open the site, to play in the browser: what `burrow` does without a command.
     Serve(commands::serve::Arguments),
+    /// Think for the computer players of sites on other machines, by a shared database.
+    Worker(commands::worker::Arguments),
     /// List the games and their options.
     Games(commands::games::Arguments),
     /// Tell how a game is played.

@@ -52,6 +52,13 @@ impl Hub {
         }
     }
 
+    /// Tells all who watch anything.
+    pub(crate) fn tell_all(&self) {
+        for table in self.lock().values() {
+            table.changes.send_modify(|count| *count += 1);
+        }
+    }
+
     /// Who watches a game, players or not.
     pub(crate) fn present(&self, game: &str) -> Vec<PersonId> {
         let tables = self.lock();

@@ -1,10 +1,10 @@
 //! The site: pages, live games, computer players and a store.
 //!
 //! A command is decided on the present log, kept, and only then told to those who watch. Whoever is faster keeps
-//! the number of the next event; the other decides anew. So any number of servers could share a store, and a
+//! the number of the next event; the other decides anew. So any number of servers can share a store, and a
 //! process that is killed loses nothing that was acknowledged.
 //!
-//! [`serve`] runs a site on a folder of data; [`router`] is the site for those who bring their own server.
+//! [`serve`] runs a site on a folder of data or on a database of PostgreSQL, for which [`work`] thinks on other machines; [`router`] is the site for those who bring their own server.
 
 mod assets;
 pub mod clock;
@@ -13,6 +13,7 @@ pub mod games;
 pub mod guest;
 mod http;
 mod hub;
+mod jobs;
 mod pages;
 mod serve;
 mod site;
@@ -21,8 +22,10 @@ mod table;
 mod thinkers;
 pub mod values;
 mod visitor;
+mod worker;
 
 pub use http::router;
 pub use hub::Watch;
 pub use serve::{Config, ServeError, serve};
 pub use site::Site;
+pub use worker::work;

@@ -2,6 +2,7 @@
 
 mod client;
 mod creating;
+mod instances;
 mod live;
 mod manners;
 mod pages;
@@ -9,3 +10,5 @@ mod playing;
 mod property;
 mod restart;
 mod serving;
+#[path = "../support/mod.rs"]
+mod support;

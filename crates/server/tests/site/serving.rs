@@ -11,23 +11,24 @@ use tokio::task::JoinHandle;
 
 use crate::client::Folder;
 
-fn config(data: &Path) -> Config {
+pub(crate) fn config(data: &Path) -> Config {
     Config {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         data: data.to_owned(),
+        database: None,
         base_url: None,
         engine_threads: 1,
     }
 }
 
 /// A site that is being served.
-struct Served {
-    address: String,
-    stop: oneshot::Sender<()>,
-    ended: JoinHandle<Result<(), ServeError>>,
+pub(crate) struct Served {
+    pub(crate) address: String,
+    pub(crate) stop: oneshot::Sender<()>,
+    pub(crate) ended: JoinHandle<Result<(), ServeError>>,
 }
 
-async fn start(config: Config) -> Served {
+pub(crate) async fn start(config: Config) -> Served {
     let (stop, stopped) = oneshot::channel::<()>();
     let (ready, is_ready) = oneshot::channel();
     let ended = tokio::spawn(serve(
@@ -45,13 +46,13 @@ async fn start(config: Config) -> Served {
 }
 
 /// The message with which a site refuses to start.
-async fn refusal(config: Config) -> String {
+pub(crate) async fn refusal(config: Config) -> String {
     let never = std::future::pending();
     let result = serve(config, |address| panic!("it runs on {address}"), never);
     result.await.unwrap_err().to_string()
 }
 
-async fn get(address: &str, path: &str) -> String {
+pub(crate) async fn get(address: &str, path: &str) -> String {
     let mut stream = TcpStream::connect(address).await.unwrap();
     let request = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n");
     stream.write_all(request.as_bytes()).await.unwrap();
@@ -63,7 +64,7 @@ async fn get(address: &str, path: &str) -> String {
 #[tokio::test]
 async fn the_site_runs_until_it_is_stopped_and_finds_its_data_again() {
     let folder = Folder::new();
-    let data = folder.path().join("deep/er");
+    let data = folder.path.join("deep/er");
     let mut keys = Vec::new();
     for _ in 0..2 {
         let served = start(config(&data)).await;
@@ -87,8 +88,8 @@ async fn the_key_can_be_read_by_nobody_else() {
     use std::os::unix::fs::PermissionsExt;
 
     let folder = Folder::new();
-    let served = start(config(folder.path())).await;
-    let mode = std::fs::metadata(folder.path().join("key"))
+    let served = start(config(&folder.path)).await;
+    let mode = std::fs::metadata(folder.path.join("key"))
         .unwrap()
         .permissions()
         .mode();
@@ -101,7 +102,7 @@ async fn the_key_can_be_read_by_nobody_else() {
 async fn what_keeps_the_site_from_running_is_said_clearly() {
     let folder = Folder::new();
     for (length, name) in [(0, "empty"), (63, "short"), (65, "long")] {
-        let data = folder.path().join(name);
+        let data = folder.path.join(name);
         std::fs::create_dir(&data).unwrap();
         std::fs::write(data.join("key"), vec![1; length]).unwrap();
         let message = refusal(config(&data)).await;
@@ -116,7 +117,7 @@ async fn what_keeps_the_site_from_running_is_said_clearly() {
         );
     }
 
-    let file = folder.path().join("file");
+    let file = folder.path.join("file");
     std::fs::write(&file, "").unwrap();
     let message = refusal(config(&file)).await;
     assert!(
@@ -128,7 +129,7 @@ async fn what_keeps_the_site_from_running_is_said_clearly() {
     let address = busy.local_addr().unwrap();
     let taken = Config {
         listen: address,
-        ..config(&folder.path().join("busy"))
+        ..config(&folder.path.join("busy"))
     };
     let message = refusal(taken).await;
     assert!(
@@ -142,20 +143,19 @@ async fn data_of_a_newer_burrow_is_refused_and_left_alone() {
     let folder = Folder::new();
     let place = folder.open().await;
     place.games.close().await;
-    let file = format!("sqlite:{}", folder.database().display());
-    let pool = sqlx::sqlite::SqlitePool::connect(&file).await.unwrap();
-    sqlx::query("INSERT INTO schema_version (version) VALUES (99)")
-        .execute(&pool)
-        .await
-        .unwrap();
-    pool.close().await;
-    let message = refusal(config(folder.path())).await;
+    let newer = "INSERT INTO schema_version (version) VALUES (99)";
+    folder.execute(newer, &[]).await;
+    let newer = Config {
+        database: folder.url(),
+        ..config(&folder.path)
+    };
+    let message = refusal(newer).await;
     assert!(
         message.contains("99") && message.contains("newer Burrow"),
         "{message}"
     );
 
-    let other = folder.path().join("other");
+    let other = folder.path.join("other");
     std::fs::create_dir(&other).unwrap();
     std::fs::write(
         other.join("burrow.db"),
@@ -170,7 +170,7 @@ async fn data_of_a_newer_burrow_is_refused_and_left_alone() {
 #[tokio::test]
 async fn silent_connections_do_not_keep_the_site_from_ending() {
     let folder = Folder::new();
-    let served = start(config(folder.path())).await;
+    let served = start(config(&folder.path)).await;
     let mut open = Vec::new();
     for begun in ["", "GET / HT", "GET / HTTP/1.1\r\nhost: x\r\n"] {
         let mut stream = TcpStream::connect(&served.address).await.unwrap();
