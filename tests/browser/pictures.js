@@ -41,7 +41,7 @@ async function played(person, game, { fields, moves, count }) {
 /** @param {Person} person */
 async function pagesOf(person) {
   /** @type {Record<string, string>} */
-  const pages = { home: "/", error: "/nowhere" };
+  const pages = { home: "/", error: "/nowhere", lobby: "/lobby" };
   for (const game of IDS) {
     pages[`setup-${game}`] = `/new/${game}`;
     pages[`rules-${game}`] = `/rules/${game}`;

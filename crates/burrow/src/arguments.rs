@@ -32,6 +32,10 @@ pub(crate) enum Command {
     Serve(commands::serve::Arguments),
     /// Think for the computer players of sites on other machines, by a shared database.
     Worker(commands::worker::Arguments),
+    /// Copy everything that a site keeps into one file, while it runs.
+    Backup(commands::backup::Arguments),
+    /// Make the data folder of a site from a backup.
+    Restore(commands::backup::RestoreArguments),
     /// List the games and their options.
     Games(commands::games::Arguments),
     /// Tell how a game is played.

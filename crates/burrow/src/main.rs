@@ -1,6 +1,7 @@
 //! Burrow: the home of four mole games. This is the command; the games are in `burrow-games`.
 
 mod arguments;
+mod ascii;
 mod commands;
 mod failure;
 mod interrupt;
@@ -41,6 +42,8 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Result<(), Failure> {
         None => commands::serve::run(&commands::serve::Arguments::default(), out),
         Some(Command::Serve(arguments)) => commands::serve::run(&arguments, out),
         Some(Command::Worker(arguments)) => commands::worker::run(&arguments, out),
+        Some(Command::Backup(arguments)) => commands::backup::run(&arguments, out),
+        Some(Command::Restore(arguments)) => commands::backup::run_restore(&arguments, out),
         Some(Command::Games(arguments)) => commands::games::run(&arguments, out),
         Some(Command::Rules(arguments)) => commands::rules::run(&arguments, out),
         Some(Command::Show(arguments)) => commands::show::run(&arguments, out),

@@ -7,7 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use burrow_games::random::draw_options_by;
-use burrow_games::{AnyMove, AnyPosition, Kind, Options};
+use burrow_games::{AnyMove, AnyPosition, Kind, Options, Record};
 use sha2::{Digest, Sha256};
 
 /// 32 bytes from which all chance of a match follows.
@@ -47,6 +47,81 @@ impl Seed {
         let first = hash.iter().take(8);
         let number = first.fold(0u64, |number, byte| number << 8 | u64::from(*byte));
         (number % u64::from(below.max(1))) as u32
+    }
+}
+
+/// What does not follow from a seed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Unfair {
+    /// The seed is not the one that was committed to.
+    #[error("the seed is not the one of the commitment: its SHA-256 is {0}")]
+    Commitment(String),
+    /// An option that was drawn is another.
+    #[error("option {key} is {found}, but the seed gives {drawn}")]
+    Option {
+        /// Which.
+        key: String,
+        /// What the game has.
+        found: String,
+        /// What the seed gives.
+        drawn: String,
+    },
+    /// What chance decided is something else.
+    #[error("step {ply} is {found}, but the seed gives {drawn}")]
+    Step {
+        /// After how many steps.
+        ply: usize,
+        /// What the game has.
+        found: String,
+        /// What the seed gives.
+        drawn: String,
+    },
+}
+
+impl Seed {
+    /// Checks that the seed is the one that was committed to, and that the options with these keys and everything that
+    /// chance decided in a game follow from it; gives the number of these steps.
+    pub fn check(
+        &self,
+        commitment: &str,
+        drawn_keys: &[&str],
+        record: &Record,
+    ) -> Result<usize, Unfair> {
+        if !self.commitment().eq_ignore_ascii_case(commitment) {
+            return Err(Unfair::Commitment(self.commitment()));
+        }
+        let mut position = record.start().clone();
+        let mut drawn = Options::new();
+        self.draw_options(position.kind(), &mut drawn);
+        for chosen in position.options() {
+            let (found, drawn) = (chosen.value.to_string(), drawn.get(chosen.key));
+            if let Some(drawn) = drawn
+                && drawn_keys.contains(&chosen.key)
+                && drawn != found
+            {
+                return Err(Unfair::Option {
+                    key: chosen.key.to_owned(),
+                    found,
+                    drawn: drawn.to_owned(),
+                });
+            }
+        }
+        let mut checked = 0;
+        for (ply, &step) in record.steps().iter().enumerate() {
+            if let Some(drawn) = self.draw(&position, ply) {
+                if drawn != step {
+                    return Err(Unfair::Step {
+                        ply,
+                        found: position.move_text(step),
+                        drawn: position.move_text(drawn),
+                    });
+                }
+                checked += 1;
+            }
+            // A record holds only steps that can be played.
+            let _ = position.play(step);
+        }
+        Ok(checked)
     }
 }
 

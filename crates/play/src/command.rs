@@ -121,6 +121,9 @@ pub enum Refusal {
     /// There is nothing to take back.
     #[error("there is nothing to take back")]
     NothingToTakeBack,
+    /// The offer was made already.
+    #[error("you have asked already")]
+    Offered,
     /// There is no offer to answer, or it is one's own.
     #[error("there is no offer to answer")]
     NoOffer,

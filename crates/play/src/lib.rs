@@ -12,7 +12,7 @@ mod matches;
 mod setup;
 mod time;
 
-pub use chance::{BadSeed, Seed};
+pub use chance::{BadSeed, Seed, Unfair};
 pub use command::{Actor, Command, Refusal};
 pub use event::{BadLog, Event};
 pub use matches::{Ending, Match, Misfit, Offer, Phase};

@@ -418,6 +418,12 @@ impl Match {
         if self.left.is_some() || self.seed.is_some() || self.phase() == Phase::Waiting {
             return Err(Refusal::Over);
         }
+        if self
+            .offer
+            .is_some_and(|offer| self.acts_for(actor, offer.seat))
+        {
+            return Err(Refusal::Offered);
+        }
         let mine: Vec<Seat> = match actor {
             Actor::Person(person) => self.seats_of(person).collect(),
             Actor::Computer | Actor::Clock => Vec::new(),

@@ -2,7 +2,7 @@
 
 use burrow_play::{
     ABSENCE, Actor, BadLog, Clock, Command, DELAY, Ending, Event, Match, Millis, Occupant, Person,
-    PersonId, Phase, Refusal, SeatSetup, Seed, Setup,
+    PersonId, Phase, Refusal, SeatSetup, Seed, Setup, Unfair,
 };
 use proptest::prelude::*;
 
@@ -403,6 +403,21 @@ fn the_seed_is_revealed_at_the_end_and_explains_every_disc() {
         }
     }
     assert!(discs >= 5);
+    let commitment = seed.commitment();
+    assert_eq!(seed.check(&commitment, &[], record), Ok(discs));
+    let other = Seed::new([8; 32]);
+    assert!(matches!(
+        other.check(&commitment, &[], record),
+        Err(Unfair::Commitment(_))
+    ));
+    assert!(matches!(
+        other.check(&other.commitment(), &[], record),
+        Err(Unfair::Step { .. })
+    ));
+    assert!(matches!(
+        seed.check(&commitment, &["orientations"], record),
+        Err(Unfair::Option { .. })
+    ));
     assert_eq!(
         table.command(&actor("ann"), Command::TakeBack),
         Err(Refusal::Over)

@@ -50,6 +50,8 @@ pub struct Stopped;
 #[derive(Clone, Debug)]
 pub struct Control {
     stop: Stop,
+    /// Another flag that ends it.
+    also: Option<Stop>,
     deadline: Option<Instant>,
     limits: Limits,
     nodes: u64,
@@ -58,6 +60,7 @@ pub struct Control {
     /// When to look at the clock and the flag again.
     next_look: u64,
     ended: bool,
+    only_best: bool,
 }
 
 impl Control {
@@ -71,13 +74,36 @@ impl Control {
     pub fn new(limits: Limits, stop: &Stop) -> Self {
         Self {
             stop: stop.clone(),
+            also: None,
             deadline: limits.time.map(|time| Instant::now() + time),
             limits,
             nodes: 0,
             told: 0,
             next_look: 0,
             ended: false,
+            only_best: false,
         }
+    }
+
+    /// The same for a search that need only find the best move: how good the others are may stay a guess.
+    pub fn for_the_best_move(self) -> Self {
+        Self {
+            only_best: true,
+            ..self
+        }
+    }
+
+    /// The same for a search that another flag ends as well.
+    pub fn until(self, also: &Stop) -> Self {
+        Self {
+            also: Some(also.clone()),
+            ..self
+        }
+    }
+
+    /// Whether the best move is all that is asked for.
+    pub fn only_best(&self) -> bool {
+        self.only_best
     }
 
     /// What it may use.
@@ -109,7 +135,8 @@ impl Control {
         let spent = self.limits.nodes.is_some_and(|limit| self.nodes > limit);
         let late =
             self.nodes >= Self::OPINION && self.deadline.is_some_and(|end| Instant::now() >= end);
-        self.ended |= spent || late || self.stop.is_stopped();
+        let told = self.stop.is_stopped() || self.also.as_ref().is_some_and(Stop::is_stopped);
+        self.ended |= spent || late || told;
         if self.ended {
             self.next_look = 0;
             return Err(Stopped);

@@ -98,17 +98,11 @@ impl Searcher {
         limits: Limits,
         stop: &Stop,
     ) -> Result<Analysis<AnyMove>, NoDecision> {
-        match position.turn() {
-            Turn::Seat(_) => {}
-            Turn::Chance => return Err(NoDecision::Chance),
-            Turn::Over => return Err(NoDecision::Over),
-        }
-        let mut control = Control::new(bounded(position, limits), stop);
-        Ok(self.run(position, &mut control))
+        self.think(position, Control::new(bounded(position, limits), stop))
     }
 
     /// The move that a level plays. The best level uses the limits, the others a number of nodes of their own
-    /// within them.
+    /// within them. A level without carelessness proves no more than that its move is the best.
     pub fn choose(
         &mut self,
         position: &AnyPosition,
@@ -124,7 +118,12 @@ impl Searcher {
             },
             ..limits
         };
-        let analysis = self.analyse(position, limits, stop)?;
+        let control = Control::new(bounded(position, limits), stop);
+        let control = match plan.carelessness > 0.0 {
+            true => control,
+            false => control.for_the_best_move(),
+        };
+        let analysis = self.think(position, control)?;
         let index = plan.choose(&analysis.moves, &mut self.rng);
         let chosen = analysis.moves.get(index).ok_or(NoDecision::Over)?.clone();
         Ok(Choice {
@@ -142,6 +141,18 @@ impl Searcher {
             Some(Engine::Taupes(engine)) => engine.warnings(),
             Some(Engine::Mijnlieff(engine)) => engine.warnings(),
             _ => Vec::new(),
+        }
+    }
+
+    fn think(
+        &mut self,
+        position: &AnyPosition,
+        mut control: Control,
+    ) -> Result<Analysis<AnyMove>, NoDecision> {
+        match position.turn() {
+            Turn::Seat(_) => Ok(self.run(position, &mut control)),
+            Turn::Chance => Err(NoDecision::Chance),
+            Turn::Over => Err(NoDecision::Over),
         }
     }
 

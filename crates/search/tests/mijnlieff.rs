@@ -151,6 +151,28 @@ fn agrees_with_brute_force() {
 }
 
 #[test]
+fn the_best_move_alone_is_as_good_as_the_best_of_all() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(12);
+    for (index, options) in BOARDS.into_iter().enumerate() {
+        for empty in 1..=12 - usize::from(index > 0) {
+            let Some(position) = random_position(options, empty, &mut rng) else {
+                continue;
+            };
+            let all = analyse(&mut searcher(24 << 20), &position, Limits::default());
+            let control = Control::new(Limits::default(), &Stop::default());
+            let best = searcher(24 << 20).analyse(&position, &mut control.for_the_best_move());
+            check_form(&position, &best);
+            let value_of = |mv: Move| all.moves.iter().find(|value| value.mv == mv).unwrap();
+            let chosen = best.best().unwrap();
+            let expected = margin(&all.best().unwrap().value);
+            assert_eq!(margin(&chosen.value), expected, "{position}");
+            assert_eq!(margin(&value_of(chosen.mv).value), expected, "{position}");
+            assert_eq!(best.depth, all.depth, "{position}");
+        }
+    }
+}
+
+#[test]
 fn looking_to_the_end_agrees_with_brute_force() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
     for options in BOARDS.into_iter().chain(["sets=2"]) {

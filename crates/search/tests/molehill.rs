@@ -2,7 +2,7 @@
 
 use burrow_games::molehill::{MoleHill, Move, State};
 use burrow_games::random::random_move;
-use burrow_games::{Game, Options, Position, Seat, Turn};
+use burrow_games::{Game, Notation, Options, Position, Seat, Turn};
 use burrow_search::molehill::Searcher;
 use burrow_search::{Analysis, Config, Control, Limits, Proven, Stop, Value};
 use rand::RngExt;
@@ -138,6 +138,70 @@ fn proven_points_are_those_of_brute_force() {
             checked += check(&position, &analysis, 3_000);
         }
         assert!(checked > 1000, "{checked} moves with {options}");
+    }
+}
+
+/// The rounds that strong players have played, up to so many moves before their end.
+fn strong_positions(back: usize) -> impl Iterator<Item = Position<MoleHill>> {
+    let rounds = include_str!("../data/molehill-rounds.txt").lines();
+    rounds.map(move |round| {
+        let mut position = Position::new(game("rounds=1"));
+        let moves: Vec<&str> = round.split_whitespace().collect();
+        for text in &moves[..moves.len() - back] {
+            let mv = position.game().parse_move(text).expect("a move");
+            position.play(mv).expect("a legal move");
+        }
+        position
+    })
+}
+
+#[test]
+fn strong_rounds_are_proven_as_by_brute_force() {
+    let mut checked = 0;
+    for threads in [1, 2] {
+        let mut searcher = Searcher::new(&Config {
+            threads,
+            ..config(1 << 20)
+        });
+        for position in strong_positions(1).chain(strong_positions(2)) {
+            let analysis = analyse(&mut searcher, &position, nodes(20_000));
+            checked += check(&position, &analysis, 5_000);
+        }
+    }
+    assert!(checked > 300, "{checked} moves");
+}
+
+/// What is proven early is what is proven late, by players that know nothing of each other.
+#[test]
+fn early_proofs_agree_with_late_ones() {
+    let mut compared = 0;
+    for early in strong_positions(5).take(12) {
+        let analysis = analyse(&mut Searcher::new(&config(1 << 24)), &early, nodes(100_000));
+        for found in analysis.moves.iter().take(12) {
+            let Some(points) = proven(&found.value) else {
+                continue;
+            };
+            let mut late = early.clone();
+            late.play(found.mv).expect("a legal move");
+            let analysis = analyse(&mut Searcher::new(&config(1 << 20)), &late, nodes(30_000));
+            if let Some(best) = proven(&analysis.moves[0].value) {
+                assert_eq!(best, points, "{:?} in {early}", found.mv);
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 80, "{compared} moves");
+}
+
+#[test]
+fn threads_give_a_sound_answer() {
+    for (index, position) in positions(game(""), 17).take(40).enumerate() {
+        let mut searcher = Searcher::new(&Config {
+            threads: 2 + index % 2,
+            ..config(1 << 18)
+        });
+        let limit = [0, 1, 7, 257, 5000][index % 5];
+        assert_sound(&position, &analyse(&mut searcher, &position, nodes(limit)));
     }
 }
 

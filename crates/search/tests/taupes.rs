@@ -428,6 +428,59 @@ fn the_same_limit_gives_the_same_answer() {
 }
 
 #[test]
+fn several_threads_give_the_same_answer_each_time_within_the_limit() {
+    let mut rng = Rng::seed_from_u64(9);
+    for threads in [2, 3] {
+        let game = random_game(&mut rng, None);
+        let mut state = game.start();
+        while state.level() == 0 || !matches!(game.turn(&state), Turn::Seat(_)) {
+            let mv = game.playout_move(&state, &mut rng);
+            game.play_unchecked(&mut state, mv);
+        }
+        let position = Position::at(game, state);
+        // With so little memory the tree forgets now and then.
+        for memory in [256 << 20, 4 << 20] {
+            let config = Config {
+                threads,
+                memory,
+                ..Config::default()
+            };
+            let answer = || analyse(&mut Searcher::new(&config), &position, nodes(60_000));
+            let first = answer();
+            assert_eq!(first, answer());
+            assert_eq!(first.moves.len(), position.moves().len());
+            assert!(first.nodes <= 60_000 + 300, "{} nodes", first.nodes);
+        }
+    }
+}
+
+#[test]
+fn several_threads_find_the_exact_values_too() {
+    let mut rng = Rng::seed_from_u64(10);
+    let config = Config {
+        threads: 3,
+        ..Config::default()
+    };
+    let mut found = 0;
+    while found < 20 {
+        let Some(position) = near_the_end(&mut rng) else {
+            continue;
+        };
+        let one = analyse(
+            &mut Searcher::new(&Config::default()),
+            &position,
+            nodes(100_000),
+        );
+        let three = analyse(&mut Searcher::new(&config), &position, nodes(100_000));
+        if one.moves.iter().all(|mv| mv.value.is_proven()) {
+            found += 1;
+            let best = |analysis: &Analysis<Move>| analysis.moves[0].merit;
+            assert!((best(&one) - best(&three)).abs() < 1e-6, "{position}");
+        }
+    }
+}
+
+#[test]
 fn a_search_that_is_told_to_stop_stops() {
     let mut rng = Rng::seed_from_u64(6);
     let game = random_game(&mut rng, None);

@@ -7,7 +7,7 @@ use burrow_games::random::Playout;
 use burrow_games::taupes::{LEVELS, Layout, LevelData, Move, State, Taupes};
 use burrow_games::{Game, Position, Seat, Turn};
 use burrow_search::taupes::Searcher;
-use burrow_search::taupes::table::{NAME, Split, Table, TableError, build};
+use burrow_search::taupes::table::{NAME, Split, TOLERANCE, Table, TableError, build, check};
 use burrow_search::{Analysis, Config, Control, Limits, Proven, Stop, Value};
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -171,6 +171,59 @@ fn the_table_of_three_moles_says_what_solving_says() {
             );
         }
     }
+}
+
+#[test]
+fn a_table_is_checked_by_the_rules() {
+    let path = directory("check").join(NAME);
+    make(&path);
+    let check = || {
+        check(
+            &Table::open(&path).expect("a table"),
+            3000,
+            5,
+            &Stop::default(),
+        )
+    };
+    let [checked] = &check()[..] else {
+        panic!("the table has one split")
+    };
+    assert!(checked.is_right() && checked.states == 3000, "{checked:?}");
+    // The numbers of 16 bits alone make for some difference.
+    assert!((1e-7..TOLERANCE).contains(&checked.difference));
+    // Lengths and depths are those of a good table, but the last values are too high by a tenth.
+    let mut bytes = fs::read(&path).expect("a file");
+    let begin = bytes.len() - 60_000;
+    for value in bytes[begin..].chunks_exact_mut(2) {
+        let high = u16::from_le_bytes([value[0], value[1]]).saturating_add(6553);
+        value.copy_from_slice(&high.to_le_bytes());
+    }
+    fs::write(&path, bytes).expect("it can be written");
+    let checked = &check()[0];
+    assert!(
+        !checked.is_right() && checked.difference > 0.01,
+        "{checked:?}"
+    );
+    assert!(
+        checked
+            .worst
+            .as_ref()
+            .is_some_and(|text| text.starts_with("4 "))
+    );
+}
+
+/// The table of everything takes minutes to make and is checked by
+/// `burrow solve taupes --table FILE --check 1000000`; here three moles are.
+#[test]
+#[ignore = "about ten seconds"]
+fn the_table_of_three_moles_is_checked_by_the_rules() {
+    let path = directory("check_three").join(NAME);
+    let split: Split = "1-2".parse().expect("a split");
+    let built = build(&path, &[split], &Stop::default(), &mut |_| {});
+    assert!(built.expect("it is built").is_complete());
+    let table = Table::open(&path).expect("a table");
+    let checked = check(&table, 20_000, 6, &Stop::default());
+    assert!(checked.len() == 1 && checked[0].is_right(), "{checked:?}");
 }
 
 #[test]

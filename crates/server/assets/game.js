@@ -36,13 +36,17 @@ const preferences = {
 class Game {
   /** @param {HTMLElement} element */
   constructor(element) {
-    this.path = `/g/${element.dataset.id}`;
+    this.path = element.dataset.path ?? "";
+    /** What every question to the server carries. */
+    this.query = element.dataset.query ?? "";
     /** @type {Pick<Sight, "seq" | "ply" | "plies" | "moves" | "times" | "claimable">} */
     this.sight = JSON.parse(part("sight").textContent ?? "{}");
     /** @type {number | undefined} the ply that is looked at; the latest if none */
     this.wanted = undefined;
     this.isBusy = false;
     this.isStale = false;
+    /** @type {number | undefined} the state of the game to which the advice on the board belongs */
+    this.advised = undefined;
     /** Whether a command is on its way: what is clicked before its answer would be for a position that is past. */
     this.isSending = false;
     /** @type {Choice | null} a move that waits to be confirmed */
@@ -54,6 +58,9 @@ class Game {
       refused: (path) => this.#why(path),
     });
     this.board.setMoves(this.sight.moves);
+    for (const region of document.querySelectorAll("[data-region]")) {
+      if (region instanceof HTMLElement) contents.set(region, region.innerHTML);
+    }
     this.times = new Times();
     this.times.show(this.sight);
     /** When the player saw that it is their turn. */
@@ -61,10 +68,12 @@ class Game {
     this.#bind();
     this.#bindPreferences();
     this.#showSteps();
-    listen(`${this.path}/live?from=${this.sight.seq}`, {
-      changed: () => this.refresh(),
-      online: (isOnline) => (part("offline").hidden = isOnline),
-    });
+    if (element.dataset.live !== undefined) {
+      listen(`${this.path}/live?from=${this.sight.seq}`, {
+        changed: () => this.refresh(),
+        online: (isOnline) => (part("offline").hidden = isOnline),
+      });
+    }
     if (this.#wish() !== "") this.refresh();
   }
 
@@ -79,7 +88,7 @@ class Game {
 
   /** @param {number} [ply] */
   #query(ply) {
-    const parts = [this.#wish(), ply === undefined ? "" : `ply=${ply}`];
+    const parts = [this.query, this.#wish(), ply === undefined ? "" : `ply=${ply}`];
     return `?${parts.filter((part) => part !== "").join("&")}`;
   }
 
@@ -129,11 +138,20 @@ class Game {
     }
   }
 
-  /** @param {Sight} sight */
-  show(sight) {
+  /**
+   * @param {Sight} sight
+   * @param {boolean} [isAdvice]
+   */
+  show(sight, isAdvice = false) {
     const isOlder = sight.seq < this.sight.seq;
     if (isOlder) return;
     const before = this.sight;
+    if (!isAdvice && sight.seq === this.advised && sight.ply === before.ply) {
+      // Somebody came or went: the advice stays.
+      replace(part("seats"), sight.regions.seats ?? "");
+      return;
+    }
+    this.advised = isAdvice ? sight.seq : undefined;
     const isNext = sight.ply === before.ply + 1;
     const moves = this.isSending ? [] : sight.moves;
     this.sight = sight;
@@ -244,7 +262,7 @@ class Game {
     part("trouble").textContent = "";
     part("board").setAttribute("aria-busy", "true");
     try {
-      this.show(await post(`${this.path}/hint${this.#query()}`, {}));
+      this.show(await post(`${this.path}/hint${this.#query()}`, {}), true);
     } catch (error) {
       this.#trouble(error);
     } finally {
@@ -315,14 +333,20 @@ class Game {
   }
 }
 
+/** @type {Map<HTMLElement, string>} what was put into each part of the page */
+const contents = new Map();
+
 /**
  * Puts new content into a part of the page, if it is new. What had the focus keeps it, or else the main part gets it.
  * @param {HTMLElement} element
  * @param {string} html
  */
 function replace(element, html) {
-  if (element.dataset.html === html) return;
-  element.dataset.html = html;
+  // As the browser would write it: what stands there may have come with the page.
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  if (template.innerHTML === contents.get(element)) return;
+  contents.set(element, template.innerHTML);
   const active = document.activeElement;
   const hadFocus = active instanceof HTMLElement && element.contains(active);
   const id = hadFocus ? active.id : "";

@@ -12,5 +12,14 @@ if (settings instanceof HTMLDetailsElement) {
   });
 }
 
+for (const input of document.querySelectorAll("[data-into]")) {
+  if (!(input instanceof HTMLInputElement)) continue;
+  input.addEventListener("change", async () => {
+    const area = document.getElementById(input.dataset.into ?? "");
+    const file = input.files?.[0];
+    if (area instanceof HTMLTextAreaElement && file) area.value = await file.text();
+  });
+}
+
 if (document.getElementById("game")) import("./game.js");
 if (document.querySelector("[data-list]")) import("./lobby.js");

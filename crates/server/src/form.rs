@@ -153,6 +153,10 @@ impl Form {
         seed: &Seed,
         rng: &mut impl Rng,
     ) -> Result<Setup, String> {
+        let position = self.position(kind).map_err(|()| {
+            // The text is the player's own; what is right stands in docs/formats/position.md.
+            language.say("site-position-refused", [])
+        })?;
         let mut options = self
             .options(kind)
             .map_err(|error| refusal(language, kind, &error))?;
@@ -171,8 +175,8 @@ impl Form {
             game: kind.id().to_owned(),
             options: written.collect::<Vec<_>>().join(" "),
             drawn: drawn.map(str::to_owned).collect(),
-            position: None,
-            seats: self.seats(kind, rng),
+            seats: self.seats(kind, position.as_ref(), rng),
+            position: position.map(|position| position.to_string()),
             takebacks: self.flag("takebacks"),
             hints: self.flag("hints"),
             clock: self.clock(),
@@ -214,11 +218,27 @@ impl Form {
         Ok(options)
     }
 
-    fn seats(&self, kind: Kind, rng: &mut impl Rng) -> Vec<SeatSetup> {
+    /// The position from which the game is to start, if not from the beginning.
+    pub(crate) fn position(&self, kind: Kind) -> Result<Option<AnyPosition>, ()> {
+        let Some(text) = self.get("position").filter(|text| !text.is_empty()) else {
+            return Ok(None);
+        };
+        let position: AnyPosition = text.parse().map_err(|_| ())?;
+        match position.kind() == kind && position.outcome().is_none() {
+            true => Ok(Some(position)),
+            false => Err(()),
+        }
+    }
+
+    fn seats(
+        &self,
+        kind: Kind,
+        position: Option<&AnyPosition>,
+        rng: &mut impl Rng,
+    ) -> Vec<SeatSetup> {
         if kind.properties().max_seats > 2 {
-            let mut seats: Vec<SeatSetup> = (0..self.players(kind))
-                .map(|seat| self.seat(seat))
-                .collect();
+            let players = position.map_or_else(|| self.players(kind), AnyPosition::seats);
+            let mut seats: Vec<SeatSetup> = (0..players).map(|seat| self.seat(seat)).collect();
             if self.flag("shuffle") {
                 seats.shuffle(rng);
             }

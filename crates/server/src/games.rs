@@ -315,6 +315,7 @@ impl Games {
             seed: None,
         };
         self.store.append(id, &entry).await?;
+        count(actor, command);
         self.tell(id, &entry);
         self.let_computer_think(id, &game);
         Ok(game)
@@ -435,6 +436,17 @@ impl Games {
     /// Ready when the games are closed.
     pub(crate) async fn ended(&self) {
         self.ended.cancelled().await;
+    }
+}
+
+/// Counts moves, by who made them.
+fn count(actor: &Actor, command: &Command) {
+    if let Command::Play { .. } = command {
+        let by = match actor {
+            Actor::Computer => "computer",
+            _ => "person",
+        };
+        metrics::counter!("burrow_moves_total", "by" => by).increment(1);
     }
 }
 

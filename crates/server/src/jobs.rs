@@ -37,7 +37,7 @@ pub(crate) async fn take(games: Games, threads: usize) {
                 Err(_) if games.is_ended() => return,
                 Err(error) => {
                     if !is_lost {
-                        eprintln!("burrow: computers can't move: {error}");
+                        tracing::error!(%error, "computers can't move");
                     }
                     is_lost = true;
                 }

@@ -7,6 +7,7 @@
 //! [`serve`] runs a site on a folder of data or on a database of PostgreSQL, for which [`work`] thinks on other machines; [`router`] is the site for those who bring their own server.
 
 mod assets;
+pub mod backup;
 pub mod clock;
 mod form;
 pub mod games;
@@ -14,8 +15,10 @@ pub mod guest;
 mod http;
 mod hub;
 mod jobs;
+mod observe;
 mod pages;
 mod serve;
+mod share;
 mod site;
 pub mod store;
 mod table;
@@ -26,6 +29,7 @@ mod worker;
 
 pub use http::router;
 pub use hub::Watch;
+pub use observe::{LogFormat, start_log};
 pub use serve::{Config, ServeError, serve};
 pub use site::Site;
 pub use worker::work;

@@ -138,7 +138,7 @@ async fn keep_time(games: Games) {
     loop {
         ticks.tick().await;
         if let Err(error) = games.tick().await {
-            eprintln!("burrow: {error}");
+            tracing::error!(%error, "the clocks");
         }
     }
 }
@@ -171,15 +171,20 @@ fn key(file: &Path) -> Result<[u8; 64], ServeError> {
         }),
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             let bytes = new_key();
-            let mut options = std::fs::OpenOptions::new();
-            options.write(true).create_new(true);
-            #[cfg(unix)]
-            std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-            let mut created = options.open(file).map_err(wrong)?;
-            created.write_all(&bytes).map_err(wrong)?;
-            created.sync_all().map_err(wrong)?;
+            write_key(file, &bytes).map_err(wrong)?;
             Ok(bytes)
         }
         Err(error) => Err(wrong(error)),
     }
+}
+
+/// Writes a new file that only its owner can read.
+pub(crate) fn write_key(file: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut created = options.open(file)?;
+    created.write_all(bytes)?;
+    created.sync_all()
 }

@@ -9,6 +9,8 @@ use burrow_play::PersonId;
 use tokio_util::sync::CancellationToken;
 
 use crate::games::Games;
+use crate::observe::start_counting;
+use crate::share::Painter;
 use crate::store::Store;
 
 /// How many streams one guest may have open: tabs, in other words.
@@ -24,6 +26,7 @@ pub struct Site {
     pub(crate) key: Key,
     pub(crate) base: Arc<str>,
     pub(crate) streams: Streams,
+    pub(crate) painter: Painter,
     pub(crate) ending: CancellationToken,
 }
 
@@ -31,12 +34,14 @@ impl Site {
     /// A site over a store. `base` is its address as players see it, without a slash at the end; links to games
     /// begin with it. `key` signs cookies.
     pub fn new(store: Store, games: Games, key: &[u8; 64], base: &str) -> Self {
+        start_counting();
         Self {
             games,
             store,
             key: Key::from(key),
             base: base.trim_end_matches('/').into(),
             streams: Streams::default(),
+            painter: Painter::default(),
             ending: CancellationToken::new(),
         }
     }
@@ -69,6 +74,7 @@ impl Streams {
         }
         each.insert(person.clone(), own + 1);
         self.all.fetch_add(1, Ordering::Relaxed);
+        metrics::gauge!("burrow_streams").increment(1);
         let streams = self.clone();
         Some(Admission { streams, person })
     }
@@ -91,6 +97,7 @@ impl Drop for Admission {
             }
         }
         self.streams.all.fetch_sub(1, Ordering::Relaxed);
+        metrics::gauge!("burrow_streams").decrement(1);
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::mpsc::TrySendError;
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use burrow_games::{AnyMove, AnyPosition};
 use burrow_search::{Analysis, Config, Level, Limits, Searcher, Stop};
@@ -54,7 +54,10 @@ impl Thinkers {
                 .jobs
                 .try_send(Job::Move(position.clone(), level, sender))
             {
-                Ok(()) => return answer.await.ok()?,
+                Ok(()) => {
+                    metrics::gauge!("burrow_engine_queue").increment(1);
+                    return answer.await.ok()?;
+                }
                 Err(TrySendError::Full(_)) => tokio::time::sleep(PATIENCE).await,
                 Err(TrySendError::Disconnected(_)) => return None,
             }
@@ -65,6 +68,7 @@ impl Thinkers {
     pub(crate) async fn hint(&self, position: AnyPosition) -> Option<Analysis<AnyMove>> {
         let (sender, answer) = oneshot::channel();
         self.jobs.try_send(Job::Hint(position, sender)).ok()?;
+        metrics::gauge!("burrow_engine_queue").increment(1);
         answer.await.ok()?
     }
 
@@ -81,6 +85,8 @@ fn work(queue: &Mutex<mpsc::Receiver<Job>>, stop: &Stop) {
     };
     loop {
         let job = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        metrics::gauge!("burrow_engine_queue").decrement(1);
+        let began = Instant::now();
         // Another seed each time, or every game against a level would be the same.
         let config = Config {
             memory: 128 << 20,
@@ -103,5 +109,6 @@ fn work(queue: &Mutex<mpsc::Receiver<Job>>, stop: &Stop) {
             }
             Err(_) => return,
         }
+        metrics::histogram!("burrow_engine_seconds").record(began.elapsed().as_secs_f64());
     }
 }

@@ -51,13 +51,15 @@ site-clock-days = { $n ->
    *[other] { $n } Tage pro Zug
 }
 site-clock-about = Vor dem ersten eigenen Zug läuft keine Uhr, und Computer haben keine. Bis zu einer Sekunde Verzögerung im Netz wird bei jedem Zug gutgeschrieben, und ein Ausfall des Servers kostet niemanden Zeit.
+site-from-position = Die Partie beginnt hier
+site-position-refused = Von dieser Stellung kann nicht gespielt werden: Sie ist nicht lesbar, zu Ende oder aus einem anderen Spiel.
 site-flowers = Blumen
 site-own = Eigene Wahl
 site-usual = wie üblich
 site-option-refused = { $label }: „{ $value }“ passt nicht. { $about }
 site-options-refused = Diese Optionen passen nicht zusammen. Ändere eine davon und versuche es noch einmal.
 site-board-refused = Diese Platten ergeben kein Brett: Sie dürfen sich nicht überlappen, und jede muss eine andere berühren.
-site-flowers-refused = Dort können keine Blumen wachsen: Nenne verschiedene Felder des Rasens, aber nicht den Bau in der Mitte.
+site-flowers-refused = Dort können keine Blumen wachsen: Nenne für jede Farbe bis zu vier verschiedene Felder des Rasens.
 
 ## At the board
 
@@ -137,6 +139,13 @@ site-mine-running = Laufend
 site-mine-finished = Beendet
 site-opponents = mit { $names }
 site-alone = allein
+site-share = Teilen
+site-record = Aufzeichnung
+site-look-at = Eine Partie ansehen
+site-look-at-about = Füge eine Aufzeichnung ein oder wähle eine Datei. Sie wird nur gezeigt und nirgends aufbewahrt.
+site-look-at-refused = Das ist nicht lesbar:
+site-show = Zeigen
+site-file = Datei wählen
 site-not-there = Das geht jetzt nicht: Wähle eine der markierten Stellen.
 
 ## What went wrong
@@ -159,6 +168,9 @@ problem-no-takebacks = In diesem Spiel kann man keine Züge zurücknehmen.
 problem-nothing-to-take-back = Es gibt nichts zurückzunehmen.
 problem-time-left = Es ist noch Zeit übrig.
 problem-not-abandoned = Die Partie kann noch nicht beansprucht werden.
+problem-long-film = Filme gibt es von Partien mit höchstens 400 Schritten.
+problem-offered = Du hast schon gefragt.
+problem-not-over = Die Partie ist noch nicht zu Ende.
 problem-no-offer = Es gibt keine Bitte, auf die du antworten könntest.
 problem-rematched = Es gibt schon eine Revanche.
 problem-no-hints = In diesem Spiel gibt es keine Tipps.

@@ -51,13 +51,15 @@ site-clock-days = { $n ->
    *[other] { $n } days a move
 }
 site-clock-about = Nobody's clock runs before their first move, and computers have none. Up to one second of network delay is given back with each move, and time in which the server is away counts against nobody.
+site-from-position = The game starts here
+site-position-refused = This position can't be played from: it can't be read, is over, or is one of another game.
 site-flowers = Flowers
 site-own = My own
 site-usual = usual
 site-option-refused = { $label }: "{ $value }" does not fit. { $about }
 site-options-refused = These options do not go together. Change one of them and try again.
 site-board-refused = These tiles make no board: they must not overlap, and each must touch another.
-site-flowers-refused = Flowers can't grow there: name different squares of the lawn, and not the burrow in the centre.
+site-flowers-refused = Flowers can't grow there: name up to four different squares of the lawn for each colour.
 
 ## At the board
 
@@ -137,6 +139,13 @@ site-mine-running = Running
 site-mine-finished = Finished
 site-opponents = with { $names }
 site-alone = alone
+site-share = Share
+site-record = Record
+site-look-at = Look at a game
+site-look-at-about = Paste a record, or choose a file. It is only shown, and kept nowhere.
+site-look-at-refused = This can't be read:
+site-show = Show
+site-file = Choose a file
 site-not-there = That can't be chosen now: choose one of the marked places.
 
 ## What went wrong
@@ -159,6 +168,9 @@ problem-no-takebacks = In this game moves can't be taken back.
 problem-nothing-to-take-back = There is nothing to take back.
 problem-time-left = There is time left.
 problem-not-abandoned = The game can't be claimed yet.
+problem-long-film = Films are made of games of up to 400 steps.
+problem-offered = You have asked already.
+problem-not-over = The game is not over yet.
 problem-no-offer = There is no offer to answer.
 problem-rematched = There is a rematch already.
 problem-no-hints = In this game there are no hints.

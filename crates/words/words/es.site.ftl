@@ -51,13 +51,15 @@ site-clock-days = { $n ->
    *[other] { $n } días por jugada
 }
 site-clock-about = El reloj de nadie corre antes de su primera jugada, y los ordenadores no tienen. En cada jugada se devuelve hasta un segundo de retraso de la red, y si el servidor se cae, a nadie le cuesta tiempo.
+site-from-position = La partida empieza aquí
+site-position-refused = No se puede jugar desde esta posición: no se puede leer, ha terminado o es de otro juego.
 site-flowers = Flores
 site-own = A mi gusto
 site-usual = lo habitual
 site-option-refused = { $label }: «{ $value }» no es válido. { $about }
 site-options-refused = Estas opciones no encajan entre sí. Cambia una e inténtalo de nuevo.
 site-board-refused = Con estas losetas no se forma un tablero: no deben solaparse, y cada una debe tocar otra.
-site-flowers-refused = Ahí no pueden crecer flores: indica casillas distintas del césped, pero no la madriguera del centro.
+site-flowers-refused = Ahí no pueden crecer flores: nombra hasta cuatro casillas distintas del césped para cada color.
 
 ## At the board
 
@@ -137,6 +139,13 @@ site-mine-running = En curso
 site-mine-finished = Terminadas
 site-opponents = con { $names }
 site-alone = a solas
+site-share = Compartir
+site-record = Registro
+site-look-at = Ver una partida
+site-look-at-about = Pega un registro o elige un archivo. Solo se muestra; no se guarda en ninguna parte.
+site-look-at-refused = No se puede leer:
+site-show = Mostrar
+site-file = Elegir un archivo
 site-not-there = Eso no se puede elegir ahora: elige uno de los lugares marcados.
 
 ## What went wrong
@@ -159,6 +168,9 @@ problem-no-takebacks = En esta partida no se pueden deshacer jugadas.
 problem-nothing-to-take-back = No hay nada que deshacer.
 problem-time-left = Queda tiempo.
 problem-not-abandoned = Aún no se puede reclamar la partida.
+problem-long-film = Las películas se hacen de partidas de hasta 400 pasos.
+problem-offered = Ya lo has pedido.
+problem-not-over = La partida aún no ha terminado.
 problem-no-offer = No hay ninguna petición que responder.
 problem-rematched = Ya hay una revancha.
 problem-no-hints = En esta partida no hay pistas.

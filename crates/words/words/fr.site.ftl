@@ -51,13 +51,15 @@ site-clock-days = { $n ->
    *[other] { $n } jours par coup
 }
 site-clock-about = La pendule d'un joueur ne tourne pas avant son premier coup, et l'ordinateur n'en a pas. Jusqu'à une seconde de délai du réseau est rendue à chaque coup, et une panne du serveur ne coûte de temps à personne.
+site-from-position = La partie commence ici
+site-position-refused = On ne peut pas jouer depuis cette position : elle est illisible, terminée, ou d'un autre jeu.
 site-flowers = Fleurs
 site-own = À ma guise
 site-usual = habituel
 site-option-refused = { $label } : « { $value } » ne convient pas. { $about }
 site-options-refused = Ces options ne vont pas ensemble. Changez-en une et réessayez.
 site-board-refused = Ces tuiles ne forment pas un plateau : elles ne doivent pas se chevaucher, et chacune doit en toucher une autre.
-site-flowers-refused = Les fleurs ne peuvent pas pousser là : indiquez des cases du gazon toutes différentes, mais pas le terrier du milieu.
+site-flowers-refused = Des fleurs ne peuvent pas pousser là : nommez jusqu'à quatre cases différentes de la pelouse pour chaque couleur.
 
 ## At the board
 
@@ -137,6 +139,13 @@ site-mine-running = En cours
 site-mine-finished = Terminées
 site-opponents = avec { $names }
 site-alone = en solo
+site-share = Partager
+site-record = Notation
+site-look-at = Regarder une partie
+site-look-at-about = Collez une notation ou choisissez un fichier. Elle est seulement affichée, rien n'est conservé.
+site-look-at-refused = Illisible :
+site-show = Afficher
+site-file = Choisir un fichier
 site-not-there = Ce choix n'est pas possible maintenant : choisissez l'un des endroits marqués.
 
 ## What went wrong
@@ -159,6 +168,9 @@ problem-no-takebacks = Dans cette partie, on ne peut pas reprendre de coups.
 problem-nothing-to-take-back = Il n'y a rien à reprendre.
 problem-time-left = Il reste du temps.
 problem-not-abandoned = La partie ne peut pas encore être réclamée.
+problem-long-film = Les films se font pour des parties de 400 pas au plus.
+problem-offered = Vous l'avez déjà demandé.
+problem-not-over = La partie n'est pas encore terminée.
 problem-no-offer = Il n'y a pas de demande à laquelle répondre.
 problem-rematched = Il y a déjà une revanche.
 problem-no-hints = Dans cette partie, il n'y a pas de conseils.

@@ -8,7 +8,14 @@ import { GAMES, IDS, create, playOn } from "./games.js";
 export const TO_THE_END = 400;
 
 /** The pages that are always there. */
-export const STANDING = ["/", ...IDS.map((id) => `/new/${id}`), ...IDS.map((id) => `/rules/${id}`), "/nowhere"];
+export const STANDING = [
+  "/",
+  ...IDS.map((id) => `/new/${id}`),
+  ...IDS.map((id) => `/rules/${id}`),
+  "/lobby",
+  "/mine",
+  "/nowhere",
+];
 
 /**
  * Games of a person, each at its beginning and at its end.

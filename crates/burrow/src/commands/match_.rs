@@ -27,7 +27,8 @@ use crate::thinking::{self, MachineArguments};
     after_help = "Players: level:1 to level:8, time:100ms, nodes:10000, random, or engine:COMMAND for any program
 that speaks the protocol of docs/formats/engine.md (another build of Burrow too).
 
-Every opening of a few random steps is played with each seat for A. A player that takes too long, breaks
+Every opening of a few random steps is played with each seat for A, and B has all others. With three or four
+seats an even share of the wins is a third or a quarter, and that is Elo 0. A player that takes too long, breaks
 down or gives an illegal move loses that game, with the reason in the record. With --records the games are
 appended to a file, and the same command goes on where it stopped; Ctrl-C stops it.
 
@@ -288,7 +289,7 @@ impl<'a> Scoreboard<'a> {
 
     /// All openings whose games are played count as pairs.
     fn tally(&self) -> Tally {
-        let mut tally = Tally::default();
+        let mut tally = Tally::new(self.seats);
         for scores in &self.scores {
             let scores: Vec<f64> = scores.iter().copied().flatten().collect();
             tally.add(&scores);
@@ -317,7 +318,7 @@ impl<'a> Scoreboard<'a> {
                 "players": [first.to_string(), second.to_string()],
                 "games": tally.games(),
                 "wins": wins, "draws": draws, "losses": losses,
-                "score": tally.score(),
+                "score": tally.score(), "even": tally.even(),
                 "elo": elo, "elo_low": low, "elo_high": high,
                 "sprt": self.sprt().map(|state| state.to_string()),
                 "forfeits": self.forfeits,

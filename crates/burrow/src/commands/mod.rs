@@ -1,6 +1,7 @@
 //! One module for each command.
 
 pub(crate) mod analyse;
+pub(crate) mod backup;
 pub(crate) mod bench;
 pub(crate) mod engine;
 pub(crate) mod games;

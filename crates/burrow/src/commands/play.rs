@@ -185,7 +185,7 @@ impl Table<'_> {
             unicode: !self.arguments.ascii,
         };
         writeln!(out, "\n{}", text::write(&scene, terminal))?;
-        writeln!(out, "{}", scene.description)?;
+        writeln!(out, "{}", self.signs(scene.description.clone()))?;
         Ok(out.flush()?)
     }
 
@@ -196,8 +196,16 @@ impl Table<'_> {
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
         let arguments = arguments.map(|(name, value)| (name, value.into()));
-        writeln!(out, "{}", self.language.say(key, arguments))?;
+        writeln!(out, "{}", self.signs(self.language.say(key, arguments)))?;
         Ok(())
+    }
+
+    /// The text in the signs that the terminal knows.
+    fn signs(&self, text: String) -> String {
+        match self.arguments.ascii {
+            true => crate::ascii::plain(&text),
+            false => text,
+        }
     }
 
     fn step(&mut self, step: AnyMove) -> Result<(), Failure> {
@@ -328,7 +336,7 @@ impl Table<'_> {
             }
             [] => {
                 let why = burrow_words::move_error(self.language, position.kind(), &reason);
-                writeln!(out, "{why}")?;
+                writeln!(out, "{}", self.signs(why))?;
             }
             _ => {
                 let texts: Vec<String> = begun.iter().map(|&mv| position.move_text(mv)).collect();

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use burrow_games::Record;
 use burrow_games::record::RecordError;
 use burrow_games::text::{count, printable};
+use burrow_play::{BadSeed, Seed};
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -40,16 +41,40 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         let text = read(file)?;
         for (number, record) in (1..).zip(Record::parse_all(&text)) {
             let record = record.map_err(|error| wrong(file, number, error))?;
+            let fair = check_chance(&record)
+                .map_err(|reason| Failure::input(place(file, number), reason))?;
             if arguments.json {
-                writeln!(out, "{}", as_json(file, number, &record))?;
+                writeln!(out, "{}", as_json(file, number, &record, fair))?;
                 continue;
             }
             let turns = count(record.turns().len(), "turn");
             let (place, game) = (place(file, number), record.start().kind());
-            writeln!(out, "{place}: {game}, {turns}, {}", ending(&record))?;
+            write!(out, "{place}: {game}, {turns}, {}", ending(&record))?;
+            match fair {
+                Some(discs) => writeln!(
+                    out,
+                    "; chance checked: {} from the seed",
+                    count(discs, "disc")
+                )?,
+                None => writeln!(out)?,
+            }
         }
     }
     Ok(())
+}
+
+/// Where a record carries a seed and the commitment to it: how many steps of chance follow from it, all of them, or
+/// the first thing that does not.
+fn check_chance(record: &Record) -> Result<Option<usize>, String> {
+    let (Some(seed), Some(commitment)) = (record.tag("Seed"), record.tag("Commitment")) else {
+        return Ok(None);
+    };
+    let seed: Seed = seed
+        .parse()
+        .map_err(|error: BadSeed| format!("tag Seed: {error}"))?;
+    let drawn: Vec<&str> = record.tag("Drawn").unwrap_or_default().split(' ').collect();
+    let checked = seed.check(commitment, &drawn, record);
+    checked.map(Some).map_err(|unfair| unfair.to_string())
 }
 
 /// The file, and which of its records, where it is not the first.
@@ -72,7 +97,7 @@ pub(crate) fn ending(record: &Record) -> String {
     }
 }
 
-fn as_json(file: &Path, number: usize, record: &Record) -> Value {
+fn as_json(file: &Path, number: usize, record: &Record, fair: Option<usize>) -> Value {
     json!({
         "file": file.display().to_string(),
         "number": number,
@@ -84,6 +109,7 @@ fn as_json(file: &Path, number: usize, record: &Record) -> Value {
         "termination": record.tag("Termination"),
         "outcome": record.position().outcome().as_ref().map(json::outcome),
         "position": record.position().to_string(),
+        "chance_checked": fair,
     })
 }
 

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use burrow_server::{Config, serve};
+use burrow_server::{Config, LogFormat, ServeError, serve, start_log};
 use clap::Args;
 
 use crate::failure::Failure;
@@ -37,6 +37,17 @@ pub(crate) struct Arguments {
     /// How many threads think for the computer players; with --database 0 leaves their moves to others
     #[arg(long, value_name = "N", default_value_t = default_threads(), value_parser = clap::value_parser!(u16).range(..=256))]
     engine_threads: u16,
+
+    /// The log on the standard error: off, text (what went wrong) or json (every request)
+    #[arg(long, value_enum, default_value_t = Log::Text)]
+    log: Log,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum Log {
+    Off,
+    Text,
+    Json,
 }
 
 impl Default for Arguments {
@@ -47,6 +58,7 @@ impl Default for Arguments {
             database: None,
             base_url: None,
             engine_threads: default_threads(),
+            log: Log::Text,
         }
     }
 }
@@ -59,7 +71,7 @@ pub(super) fn default_threads() -> u16 {
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     if let Some(url) = &arguments.base_url
-        && !(url.starts_with("http://") || url.starts_with("https://"))
+        && !is_address(url)
     {
         return Err(Failure::usage(format!(
             "--base-url {url}: an address like https://moles.example is expected"
@@ -70,6 +82,11 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
             "--engine-threads 0 needs --database: nobody else could think for the computer players",
         ));
     }
+    start_log(match arguments.log {
+        Log::Off => LogFormat::Off,
+        Log::Text => LogFormat::Text,
+        Log::Json => LogFormat::Json,
+    });
     let config = Config {
         listen: arguments.listen,
         data: arguments.data.clone(),
@@ -94,7 +111,18 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         let _ = out.flush();
     };
     let result = runtime.block_on(serve(config, ready, stopped()));
-    result.map_err(Failure::usage)
+    result.map_err(|error| match error {
+        ServeError::Listen { .. } => Failure::usage(error),
+        _ => Failure::Input(error.to_string()),
+    })
+}
+
+/// Whether it is an address of a site: `https://` and a host.
+fn is_address(url: &str) -> bool {
+    let host = ["http://", "https://"]
+        .iter()
+        .find_map(|scheme| url.strip_prefix(scheme));
+    host.is_some_and(|host| host.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '['))
 }
 
 /// Ready when the user or the system wants the server to end.

@@ -6,6 +6,7 @@ use burrow_games::text::count;
 use burrow_games::{Record, Turn};
 use burrow_render::draw;
 use burrow_render::text::{self, Terminal};
+use burrow_words::Language;
 use clap::Args;
 
 use super::replay;
@@ -81,6 +82,10 @@ pub(crate) fn write_board(
         "{}",
         text::write(&scene, Terminal { colours, unicode })
     )?;
-    writeln!(out, "{}", status::standing(record.position()))?;
+    // The standing of English says a little more: how moves are written, and the odds of discs.
+    match view.language() {
+        Language::English => writeln!(out, "{}", status::standing(record.position()))?,
+        _ => writeln!(out, "{}", scene.description)?,
+    }
     Ok(())
 }

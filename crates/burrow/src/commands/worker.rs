@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use burrow_server::work;
+use burrow_server::{LogFormat, start_log, work};
 use clap::Args;
 
 use super::serve::{default_threads, stopped};
@@ -26,6 +26,7 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let threads = arguments.threads;
+    start_log(LogFormat::Text);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;

@@ -569,3 +569,14 @@ fn pictures_are_written_where_they_are_asked_for() {
         &["/no/such/folder/x.svg"],
     );
 }
+
+#[test]
+fn whose_turn_it_is_is_said_in_the_language() {
+    for (game, words) in [("talpa", "Au tour de"), ("taupes", "taupe")] {
+        let shown = output(&["show", game, "--lang", "fr"]);
+        assert!(shown.contains(words), "{shown}");
+        for english in ["to move", "places a mole"] {
+            assert!(!shown.contains(english), "{shown}");
+        }
+    }
+}

@@ -241,6 +241,7 @@ fn a_game_is_played_at_the_terminal() {
         let proven = part == "estimated:" && run.out.contains("proven:");
         assert!(run.out.contains(part) || proven, "{part:?} in\n{}", run.out);
     }
+    assert!(run.out.is_ascii(), "{}", run.out);
     let replayed = output(&["replay", saved.to_str().unwrap()]);
     assert!(replayed.contains("2 turns"), "{replayed}");
     std::fs::remove_file(&saved).unwrap();
@@ -283,6 +284,13 @@ fn the_table_of_taupes_is_made_and_continued() {
     assert_eq!((run.code, run.out.as_str()), (Some(0), complete));
     // Nothing is left to report.
     assert_eq!(output(&solve), complete);
+    let checked = output(&[
+        "solve", "taupes", "--table", path, "--splits", "1-1", "--check", "100",
+    ]);
+    assert!(
+        checked.contains("1-1: 100 states differ by at most 0.0000"),
+        "{checked}"
+    );
     let refused = burrow(&["solve", "taupes"]);
     assert!(refused.code == Some(2) && refused.err.contains("--table FILE"));
     let refused = burrow(&["solve", "taupes", "-o", "players=3", "--table", path]);

@@ -2,9 +2,12 @@
 
 use std::fmt;
 
-/// Scores of pairs of games with sides swapped: each is the mean of both games, from 0 to 1.
-#[derive(Clone, PartialEq, Debug, Default)]
+/// What the first player got in sets of games that share their opening, one with each seat: the mean share of the
+/// win, from 0 to 1.
+#[derive(Clone, PartialEq, Debug)]
 pub struct Tally {
+    /// The players of a game: the first player and opponents that are all alike.
+    seats: usize,
     pairs: u64,
     sum: f64,
     squares: f64,
@@ -14,8 +17,33 @@ pub struct Tally {
     losses: u64,
 }
 
+impl Default for Tally {
+    fn default() -> Self {
+        Self::new(2)
+    }
+}
+
 impl Tally {
-    /// Adds the scores of the first player in the games of a pair.
+    /// No games yet, for so many seats.
+    pub fn new(seats: usize) -> Self {
+        Self {
+            seats,
+            pairs: 0,
+            sum: 0.0,
+            squares: 0.0,
+            games: 0,
+            wins: 0,
+            draws: 0,
+            losses: 0,
+        }
+    }
+
+    /// The share of the win that a player gets among equals: a half, a third or a quarter.
+    pub fn even(&self) -> f64 {
+        1.0 / self.seats as f64
+    }
+
+    /// Adds the shares of the first player in the games of an opening.
     pub fn add(&mut self, scores: &[f64]) {
         if scores.is_empty() {
             return;
@@ -44,10 +72,10 @@ impl Tally {
         [self.wins, self.draws, self.losses]
     }
 
-    /// The mean score of the first player; a half before there are games.
+    /// The mean share of the first player; the even one before there are games.
     pub fn score(&self) -> f64 {
         match self.pairs {
-            0 => 0.5,
+            0 => self.even(),
             pairs => self.sum / pairs as f64,
         }
     }
@@ -62,37 +90,46 @@ impl Tally {
         ((variance + unseen) / pairs).sqrt()
     }
 
-    /// The difference in Elo, and the bounds of 95 percent; infinite where the score is all or nothing.
+    /// The difference in Elo to each opponent, and the bounds of 95 percent; infinite where the score is all or
+    /// nothing.
+    ///
+    /// Among several each wins in proportion to its strength, as two do: 0 is an even share of the win.
     pub fn elo(&self) -> [f64; 3] {
         let (score, error) = (self.score(), 1.96 * self.error());
-        [score, score - error, score + error].map(to_elo)
+        [score, score - error, score + error].map(|score| self.to_elo(score))
     }
-}
 
-/// The difference in Elo that gives a score.
-fn to_elo(score: f64) -> f64 {
-    match score {
-        score if score <= 0.0 => f64::NEG_INFINITY,
-        score if score >= 1.0 => f64::INFINITY,
-        score => -400.0 * (1.0 / score - 1.0).log10(),
+    /// The difference in Elo that gives a score.
+    fn to_elo(&self, score: f64) -> f64 {
+        let opponents = self.seats as f64 - 1.0;
+        match score {
+            score if score <= 0.0 => f64::NEG_INFINITY,
+            score if score >= 1.0 => f64::INFINITY,
+            score => 400.0 * (opponents * score / (1.0 - score)).log10(),
+        }
     }
-}
 
-/// The score that a difference in Elo gives.
-fn to_score(elo: f64) -> f64 {
-    1.0 / (1.0 + 10f64.powf(-elo / 400.0))
+    /// The score that a difference in Elo gives.
+    fn to_score(&self, elo: f64) -> f64 {
+        let opponents = self.seats as f64 - 1.0;
+        1.0 / (1.0 + opponents * 10f64.powf(-elo / 400.0))
+    }
 }
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [wins, draws, losses] = self.counts();
         let [elo, low, high] = self.elo();
-        let percent = 100.0 * self.score();
+        let [percent, even] = [self.score(), self.even()].map(|share| 100.0 * share);
+        let games = self.games;
         write!(
             f,
-            "{} games: +{wins} ={draws} -{losses}, {percent:.1} %, Elo {elo:+.0} [{low:+.0}, {high:+.0}]",
-            self.games
-        )
+            "{games} games: +{wins} ={draws} -{losses}, {percent:.1} %"
+        )?;
+        if self.seats > 2 {
+            write!(f, " (even: {even:.1} %)")?;
+        }
+        write!(f, ", Elo {elo:+.0} [{low:+.0}, {high:+.0}]")
     }
 }
 
@@ -122,7 +159,7 @@ impl Sprt {
 
     /// Where the test stands after these games.
     pub fn state(&self, tally: &Tally) -> SprtState {
-        let (low, high) = (to_score(self.elo0), to_score(self.elo1));
+        let [low, high] = [self.elo0, self.elo1].map(|elo| tally.to_score(elo));
         let variance = tally.error().powi(2);
         let ratio = match tally.pairs {
             0 => 0.0,
@@ -163,6 +200,31 @@ mod tests {
         assert!((elo - 190.8).abs() < 0.1, "{elo}");
         assert!(low < elo && elo < high && high - low < 50.0);
         assert_eq!(tally.counts(), [900, 900, 0]);
+    }
+
+    #[test]
+    fn an_even_share_is_no_difference_among_any_number_of_seats() {
+        // The seats, the wins of one in so many games, and the difference in Elo.
+        for (seats, wins, games, expected) in [
+            (2, 50, 100, 0.0),
+            (3, 30, 90, 0.0),
+            (4, 25, 100, 0.0),
+            // Ten times as strong as each of the others: 10 of 12, of 13.
+            (3, 100, 120, 400.0),
+            (4, 100, 130, 400.0),
+        ] {
+            let mut tally = Tally::new(seats);
+            for game in 0..games {
+                tally.add(&[f64::from(u8::from(game < wins))]);
+            }
+            let [elo, low, high] = tally.elo();
+            assert!((elo - expected).abs() < 0.1, "{seats} seats: {elo}");
+            assert!(low < elo && elo < high);
+        }
+        let mut four = Tally::new(4);
+        four.add(&[1.0, 0.0, 0.0, 0.0]);
+        let expected = "4 games: +1 =0 -3, 25.0 % (even: 25.0 %), Elo +0 [";
+        assert!(four.to_string().starts_with(expected), "{four}");
     }
 
     #[test]

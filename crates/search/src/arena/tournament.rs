@@ -37,7 +37,7 @@ pub struct Pairing {
 pub struct Played {
     /// Which game.
     pub pairing: Pairing,
-    /// What the first player got, from 0 to 1; for more than two seats so that half is what equals would get.
+    /// The first player's share of the win, from 0 to 1.
     pub score: f64,
     /// How it went.
     pub ending: Ending,
@@ -98,24 +98,9 @@ impl Tournament {
         };
         let ending = play_game(record, choose, &mut rng, stop);
         Ok(ending.map(|ending| Played {
-            score: fair_score(&ending.shares, pairing.seat),
+            score: ending.shares[pairing.seat],
             pairing,
             ending,
         }))
-    }
-}
-
-/// A share of the win as a score of which half is fair: among n seats the n-th part is half.
-fn fair_score(shares: &[f64], seat: usize) -> f64 {
-    let (share, seats) = (shares[seat], shares.len() as f64);
-    match seats > 2.0 {
-        true => {
-            let fair = 1.0 / seats;
-            match share <= fair {
-                true => 0.5 * share / fair,
-                false => 0.5 + 0.5 * (share - fair) / (1.0 - fair),
-            }
-        }
-        false => share,
     }
 }

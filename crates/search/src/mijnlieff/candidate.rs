@@ -22,6 +22,8 @@ pub(crate) struct Candidate {
     pub(crate) opinion: Option<Opinion>,
     /// The exact margin, once it is proven.
     pub(crate) margin: Option<i32>,
+    /// The margin of the best move, once that is proven and this one is not: it can't be above it.
+    pub(crate) ceiling: Option<i32>,
 }
 
 impl Candidate {
@@ -36,6 +38,7 @@ impl Candidate {
             estimate: -lookahead.evaluate(&place),
             opinion: None,
             margin: is_over.then_some(-place.margin),
+            ceiling: None,
             place,
         }
     }
@@ -45,7 +48,11 @@ impl Candidate {
         match (self.margin, self.opinion) {
             (Some(margin), _) => margin.into(),
             (_, Some(opinion)) => opinion.margin,
-            _ => f64::from(self.estimate) / f64::from(POINT),
+            _ => {
+                let estimate = f64::from(self.estimate) / f64::from(POINT);
+                self.ceiling
+                    .map_or(estimate, |ceiling| estimate.min(ceiling.into()))
+            }
         }
     }
 
@@ -53,10 +60,14 @@ impl Candidate {
     fn win_probability(&self) -> f64 {
         /// So many points ahead, a side wins about three times of four.
         const SCALE: f64 = 1.0;
+        let result = |margin: i32| f64::from(margin.signum() + 1) / 2.0;
         match (self.margin, self.opinion) {
-            (Some(margin), _) => f64::from(margin.signum() + 1) / 2.0,
+            (Some(margin), _) => result(margin),
             (_, Some(opinion)) => opinion.worth,
-            _ => 1.0 / (1.0 + (-self.expected() / SCALE).exp()),
+            _ => {
+                let guess = 1.0 / (1.0 + (-self.expected() / SCALE).exp());
+                guess.min(self.ceiling.map_or(1.0, result))
+            }
         }
     }
 
@@ -65,7 +76,11 @@ impl Candidate {
         match (self.margin, self.opinion) {
             // The move that was tried most is the best, not one that was lucky a few times.
             (None, Some(opinion)) => opinion.worth - opinion.doubt,
-            _ => self.win_probability() + self.expected() / 100.0,
+            _ => {
+                // What is proven comes before what can be no better.
+                let behind = if self.ceiling.is_some() { 1e-6 } else { 0.0 };
+                self.win_probability() + self.expected() / 100.0 - behind
+            }
         }
     }
 

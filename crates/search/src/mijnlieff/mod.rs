@@ -171,7 +171,7 @@ impl Player {
         if limits.nodes.is_none() && limits.depth.is_none() {
             self.look_up(&mut candidates);
         }
-        let mut depth = self.value(&mut candidates, limits, control);
+        let mut depth = self.value(state, &mut candidates, limits, control);
         let mut line = Vec::new();
         if self.plays_out(&candidates, limits) {
             let root = Plain::new(game, state);
@@ -202,6 +202,7 @@ impl Player {
     /// Finds the values of the candidates and gives the depth to which all were looked at.
     fn value(
         &mut self,
+        state: &State,
         candidates: &mut [Candidate],
         limits: Limits,
         control: &mut Control,
@@ -225,12 +226,16 @@ impl Player {
             }
         }
         control.add(part.nodes());
-        if limits.depth.is_none() {
-            self.prove(candidates, control);
+        let mut is_proven = candidates.iter().all(|candidate| !is_open(candidate));
+        if limits.depth.is_none() && !is_proven {
+            is_proven = match control.only_best() {
+                true => self.prove_best(state, candidates, control),
+                false => self.prove(candidates, control),
+            };
         }
-        match candidates.iter().any(is_open) {
-            true => depth - 1,
-            false => self.placements_left(candidates),
+        match is_proven {
+            true => self.placements_left(candidates),
+            false => depth - 1,
         }
     }
 
@@ -299,10 +304,10 @@ impl Player {
         Ok(())
     }
 
-    /// Solves the candidates, the best first, as long as it may.
-    fn prove(&mut self, candidates: &mut [Candidate], control: &mut Control) {
+    /// Solves the candidates, the best first, as long as it may. Says whether all are solved.
+    fn prove(&mut self, candidates: &mut [Candidate], control: &mut Control) -> bool {
         let Some(solver) = &mut self.solver else {
-            return;
+            return false;
         };
         candidates.sort_by_key(|candidate| -candidate.estimate);
         let mut guess = 0;
@@ -311,7 +316,7 @@ impl Player {
                 let place = Place::new(&self.game, &candidate.state);
                 let before = control.nodes();
                 let Ok(margin) = solver.solve(&place, guess, control) else {
-                    return;
+                    return false;
                 };
                 if let Some(known) = &mut self.known {
                     let nodes = control.nodes() - before;
@@ -322,6 +327,52 @@ impl Player {
             // The next may well be worth the same.
             guess = candidate.margin.map_or(guess, |margin| -margin);
         }
+        true
+    }
+
+    /// Solves the position itself and finds one candidate that brings what it is worth, if there is time. Says
+    /// whether it is found.
+    fn prove_best(
+        &mut self,
+        state: &State,
+        candidates: &mut [Candidate],
+        control: &mut Control,
+    ) -> bool {
+        let (Some(solver), Some(known)) = (&mut self.solver, &mut self.known) else {
+            return false;
+        };
+        let place = Place::new(&self.game, state);
+        if place.allowed == 0 {
+            return self.prove(candidates, control);
+        }
+        let is_book_open = control.limits().nodes.is_none();
+        let margin = is_book_open.then(|| known.margin(solver.field(), &place));
+        let margin = match margin.flatten() {
+            Some(margin) => margin,
+            None => {
+                let estimates = candidates.iter().map(|candidate| candidate.estimate);
+                let guess = estimates.max().unwrap_or(0) / POINT;
+                let before = control.nodes();
+                let Ok(margin) = solver.solve(&place, guess, control) else {
+                    return false;
+                };
+                let nodes = control.nodes() - before;
+                known.add(&self.game, solver.field(), state, margin, nodes);
+                margin
+            }
+        };
+        let Ok(Some((kind, square))) = solver.best(&place, margin, control) else {
+            return false;
+        };
+        let step = Some((kind as u8, square as u8));
+        for candidate in candidates {
+            match candidate.step(&self.game) == step {
+                true => candidate.margin = Some(margin),
+                false if candidate.margin.is_none() => candidate.ceiling = Some(margin),
+                false => {}
+            }
+        }
+        true
     }
 
     /// How the game may go on with the first candidate.

@@ -4,6 +4,9 @@
 //! of them the few that look best. A table remembers what was found, iterative deepening and the answers that proved
 //! good before order the moves.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use arrayvec::ArrayVec;
 use burrow_games::molehill::Sticks;
 
@@ -12,9 +15,10 @@ use super::round::{Round, Rules, edge_at, edge_index, single_edges, squares};
 use super::stakes::{Stakes, Worth};
 use crate::control::{Control, Stopped};
 
-/// Looks ahead, and remembers what it saw.
+/// Looks ahead, and remembers what it saw. A clone shares what it sees.
+#[derive(Clone)]
 pub(super) struct Lookout {
-    table: Vec<Entry>,
+    table: Arc<Vec<Entry>>,
     /// Makes the keys differ from those of what is forgotten.
     salt: u64,
     weights: Box<Weights>,
@@ -22,8 +26,9 @@ pub(super) struct Lookout {
     history: Box<[Worth; 128]>,
 }
 
-/// The key and the rest packed: see [`Seen`].
-type Entry = [u64; 2];
+/// The rest packed, see [`Seen`], and the key mixed with it, so that an entry of which two threads have written
+/// a half each belongs to no key.
+type Entry = [AtomicU64; 2];
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Bound {
@@ -74,9 +79,13 @@ impl Lookout {
     /// A lookout whose table takes at most so many bytes.
     pub(super) fn new(memory: usize, weights: &Weights) -> Self {
         let most = (memory / size_of::<Entry>()).max(1);
-        let entries = 1 << most.ilog2();
+        // Memory full of zeros costs nothing to come by, and stays where it is.
+        let zeros = vec![[0; 2]; 1 << most.ilog2()].into_iter();
+        let table = zeros
+            .map(|words: [u64; 2]| words.map(AtomicU64::new))
+            .collect();
         Self {
-            table: vec![[0; 2]; entries],
+            table: Arc::new(table),
             salt: 0,
             weights: Box::new(*weights),
             history: Box::new([0; 128]),
@@ -255,8 +264,9 @@ impl Lookout {
     }
 
     fn recall(&self, key: u64) -> Option<Seen> {
-        let [found, rest] = self.table[key as usize & (self.table.len() - 1)];
-        (found == key).then(|| Seen::unpack(rest))
+        let [mixed, rest] = &self.table[key as usize & (self.table.len() - 1)];
+        let [mixed, rest] = [mixed, rest].map(|word| word.load(Ordering::Relaxed));
+        (mixed ^ rest == key).then(|| Seen::unpack(rest))
     }
 
     fn remember(&mut self, key: u64, depth: u8, (worth, best): (Worth, u8), window: [Worth; 2]) {
@@ -272,8 +282,9 @@ impl Lookout {
             bound,
             best,
         };
-        let place = key as usize & (self.table.len() - 1);
-        self.table[place] = [key, seen.pack()];
+        let [mixed, rest] = &self.table[key as usize & (self.table.len() - 1)];
+        mixed.store(key ^ seen.pack(), Ordering::Relaxed);
+        rest.store(seen.pack(), Ordering::Relaxed);
     }
 }
 

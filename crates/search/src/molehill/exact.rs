@@ -1,5 +1,7 @@
 //! The exact points of every move at the root: bounds that questions to the prover narrow down.
 
+use std::sync::{Arc, Mutex, PoisonError};
+
 use burrow_games::molehill::{Move, Sticks};
 
 use super::lessons::Answer;
@@ -31,6 +33,7 @@ impl Range {
 }
 
 /// What is proven of the moves at the root.
+#[derive(Clone)]
 pub(super) struct Exact {
     round: Round,
     moles_turn: bool,
@@ -41,6 +44,10 @@ pub(super) struct Exact {
     pub(super) ranges: Vec<Range>,
     /// What the mole would get if the gardener could pass: the most that any stick leaves it.
     pass: Range,
+    /// The ranges that several threads narrow down together.
+    shared: Option<Arc<Mutex<Vec<Range>>>>,
+    /// Which of the open questions is asked first: that next to what is expected, or with more threads another.
+    rank: usize,
 }
 
 impl Exact {
@@ -77,6 +84,37 @@ impl Exact {
                 low: points,
                 ..range(&round)
             },
+            shared: None,
+            rank: 0,
+        }
+    }
+
+    /// A copy for another thread, which asks other questions and shares the answers.
+    pub(super) fn helper(&mut self, rank: usize) -> Self {
+        let ranges = || Arc::new(Mutex::new(self.ranges.clone()));
+        self.shared.get_or_insert_with(ranges);
+        Self {
+            rank,
+            ..self.clone()
+        }
+    }
+
+    /// Whether answers are shared with other threads.
+    pub(super) fn is_shared(&self) -> bool {
+        self.shared.is_some()
+    }
+
+    /// Tells the other threads what is proven, and hears what they have proven.
+    pub(super) fn share(&mut self) {
+        let Some(shared) = &self.shared else {
+            return;
+        };
+        // Ranges are narrowed one by one, so that they are right whatever happened to another thread.
+        let mut shared = shared.lock().unwrap_or_else(PoisonError::into_inner);
+        for (own, shared) in self.ranges.iter_mut().zip(shared.iter_mut()) {
+            own.raise(shared.low);
+            own.lower(shared.high);
+            *shared = *own;
         }
     }
 
@@ -94,27 +132,91 @@ impl Exact {
         }
     }
 
-    /// Proves what the best move brings, trying moves in the given order.
+    /// Proves what the best move brings, beginning with what is expected of it. Moves that do equally well are
+    /// looked for in the given order.
     pub(super) fn prove_best(
+        &mut self,
+        order: &[usize],
+        expected: f64,
+        prover: &mut Prover,
+        control: &mut Control,
+    ) -> Result<(), Stopped> {
+        while self.best().exact().is_none() {
+            let points = self.question(self.best(), expected);
+            let need = points.saturating_sub(self.round.points(&self.rules));
+            let answer = match self.moles_turn {
+                true => prover.mole_gains(&self.round, need, &self.rules, control)?,
+                false => prover.holds(&self.round, need, &self.rules, control)?,
+            };
+            match (answer, self.moles_turn) {
+                (Answer::Gains(_), false) => {
+                    for range in &mut self.ranges {
+                        range.raise(points);
+                    }
+                }
+                (Answer::Fails(_), true) => {
+                    for range in &mut self.ranges {
+                        range.lower(points - 1);
+                    }
+                }
+                _ => self.find(order, points, prover, control)?,
+            }
+            self.share();
+        }
+        Ok(())
+    }
+
+    /// Finds a move that gains the points, or keeps the mole from them, where it is proven that there is one.
+    fn find(
+        &mut self,
+        order: &[usize],
+        points: u32,
+        prover: &mut Prover,
+        control: &mut Control,
+    ) -> Result<(), Stopped> {
+        let is_settled = |exact: &Self| {
+            let best = exact.best();
+            best.low >= points || best.high < points
+        };
+        // Most likely it is remembered which one was found.
+        for &index in order {
+            let after = self.round.play(self.moves[index]);
+            let need = points.saturating_sub(after.points(&self.rules));
+            if let Some(answer) = prover.recall(&after, !self.moles_turn, need) {
+                self.note(index, points, answer);
+            }
+        }
+        for &index in order {
+            if is_settled(self) {
+                break;
+            }
+            let Range { low, high } = self.ranges[index];
+            if low < points && points <= high {
+                self.ask(index, points, prover, control)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Once it is proven what the best move brings: looks for the first move in the given order that brings as much.
+    pub(super) fn prove_equal(
         &mut self,
         order: &[usize],
         prover: &mut Prover,
         control: &mut Control,
     ) -> Result<(), Stopped> {
-        while self.best().exact().is_none() {
-            let points = self.question(self.best());
-            if !self.moles_turn {
-                self.ask_pass(points, prover, control)?;
+        let best = self.best();
+        let points = match self.moles_turn {
+            true => best.low,
+            false => best.high + 1,
+        };
+        for &index in order {
+            let Range { low, high } = self.ranges[index];
+            if low < points && points <= high {
+                self.ask(index, points, prover, control)?;
             }
-            for &index in order {
-                let best = self.best();
-                if points <= best.low || points > best.high {
-                    break;
-                }
-                let Range { low, high } = self.ranges[index];
-                if low < points && points <= high {
-                    self.ask(index, points, prover, control)?;
-                }
+            if self.ranges[index] == best {
+                break;
             }
         }
         Ok(())
@@ -129,25 +231,45 @@ impl Exact {
     ) -> Result<(), Stopped> {
         // Most sticks are as good as none, so that one answer settles them all.
         while !self.moles_turn && self.pass.exact().is_none() {
-            self.ask_pass(self.question(self.pass), prover, control)?;
+            let expected = f64::from(self.best().low);
+            self.ask_pass(self.question(self.pass, expected), prover, control)?;
         }
         for &index in order {
             while self.ranges[index].exact().is_none() {
-                self.ask(index, self.question(self.ranges[index]), prover, control)?;
+                let expected = f64::from(self.best().low);
+                let points = self.question(self.ranges[index], expected);
+                self.ask(index, points, prover, control)?;
+                self.share();
             }
         }
         Ok(())
     }
 
-    /// The points to ask for next to narrow a range: first those that win or draw the match, then the middle.
-    fn question(&self, range: Range) -> u32 {
-        let open = |points: &u32| range.low < *points && *points <= range.high;
+    /// The points to ask for next to narrow a range: first those that win or draw the match, then those next to
+    /// what is expected. The answers to questions far from it may be easier, but there are many of them.
+    fn question(&self, range: Range, expected: f64) -> u32 {
         let goals = match self.stakes {
             Stakes::Second { to_beat } => [to_beat + 1, to_beat],
             _ => [0, 0],
         };
-        let middle = (range.low + range.high).div_ceil(2);
-        goals.into_iter().find(open).unwrap_or(middle)
+        let next = (expected.ceil() as u32).clamp(range.low + 1, range.high);
+        let around = (0..=range.high).flat_map(|by| [next.saturating_sub(by), next + by]);
+        let mut asked = Vec::new();
+        for points in goals.into_iter().chain(around) {
+            let is_open = range.low < points && points <= range.high;
+            if is_open && !asked.contains(&points) {
+                asked.push(points);
+            }
+            if asked.len() > self.rank {
+                break;
+            }
+        }
+        // With fewer questions than threads some are asked twice.
+        asked
+            .get(self.rank)
+            .or(asked.first())
+            .copied()
+            .unwrap_or(next)
     }
 
     /// Finds out whether a move brings the mole at least so many points.
@@ -164,6 +286,12 @@ impl Exact {
             true => prover.holds(&after, need, &self.rules, control)?,
             false => prover.mole_gains(&after, need, &self.rules, control)?,
         };
+        self.note(index, points, answer);
+        Ok(())
+    }
+
+    /// Takes the answer to whether a move brings the mole at least so many points.
+    fn note(&mut self, index: usize, points: u32, answer: Answer) {
         match answer {
             Answer::Fails(_) => self.ranges[index].lower(points - 1),
             Answer::Gains(plan) => {
@@ -173,7 +301,6 @@ impl Exact {
                 }
             }
         }
-        Ok(())
     }
 
     /// Finds out whether the mole gets at least so many points if the gardener passes.

@@ -19,12 +19,15 @@ pub(super) enum Answer {
 
 /// The lessons: sets of [`WAYS`] entries, of which those that were cheap to learn and long ago are forgotten.
 pub(super) struct Lessons {
-    table: Vec<Entry>,
+    table: Vec<Packed>,
     /// Makes the keys differ from those of what is forgotten.
     salt: u64,
 }
 
-#[derive(Clone, Copy, Default)]
+/// An entry as numbers and not as a structure, because memory full of zeros costs nothing to come by: the key, the
+/// two sets of edges, and the rest.
+type Packed = [u64; 4];
+
 struct Entry {
     key: u64,
     edges: Sticks,
@@ -34,14 +37,39 @@ struct Entry {
     price: u32,
 }
 
+impl Entry {
+    fn pack(&self) -> Packed {
+        let rest = u64::from(self.price) | u64::from(self.need) << 32;
+        [
+            self.key,
+            self.edges.north,
+            self.edges.east,
+            rest | u64::from(self.gains) << 40,
+        ]
+    }
+
+    fn unpack([key, north, east, rest]: &Packed) -> Self {
+        Self {
+            key: *key,
+            edges: Sticks {
+                north: *north,
+                east: *east,
+            },
+            need: (rest >> 32) as u8,
+            gains: rest >> 40 != 0,
+            price: *rest as u32,
+        }
+    }
+}
+
 const WAYS: usize = 16;
 
 impl Lessons {
     /// Lessons that take at most so many bytes, or one set of entries.
     pub(super) fn new(memory: usize) -> Self {
-        let sets = (memory / (WAYS * size_of::<Entry>())).max(1);
+        let sets = (memory / (WAYS * size_of::<Packed>())).max(1);
         Self {
-            table: vec![Entry::default(); WAYS << sets.ilog2()],
+            table: vec![[0; 4]; WAYS << sets.ilog2()],
             salt: 0,
         }
     }
@@ -62,7 +90,8 @@ impl Lessons {
         let set = self.set(key);
         self.table[set..set + WAYS]
             .iter()
-            .filter(move |entry| entry.key == key)
+            .filter(move |packed| packed[0] == key)
+            .map(Entry::unpack)
             .filter_map(move |entry| match entry.gains {
                 true => (u32::from(entry.need) >= need).then_some(Answer::Gains(entry.edges)),
                 false => (u32::from(entry.need) <= need).then_some(Answer::Fails(entry.edges)),
@@ -82,21 +111,22 @@ impl Lessons {
         let key = key ^ self.salt;
         let set = self.set(key);
         let places = &mut self.table[set..set + WAYS];
-        let Some(cheapest) = places.iter_mut().min_by_key(|entry| entry.price) else {
+        let price = |packed: &Packed| packed[3] as u32;
+        let Some(cheapest) = places.iter_mut().min_by_key(|packed| price(packed)) else {
             return;
         };
         let (gains, edges) = match answer {
             Answer::Gains(plan) => (true, plan),
             Answer::Fails(walls) => (false, walls),
         };
-        // On top of what the forgotten one cost, so that dear lessons of long ago go as well in the end.
-        let price = cheapest.price + (nodes + 1).ilog2() + 1;
-        *cheapest = Entry {
+        let entry = Entry {
             key,
             edges,
             need: need as u8,
             gains,
-            price,
+            // On top of what the forgotten one cost, so that dear lessons of long ago go as well in the end.
+            price: price(cheapest) + (nodes + 1).ilog2() + 1,
         };
+        *cheapest = entry.pack();
     }
 }

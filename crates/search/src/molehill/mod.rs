@@ -2,16 +2,20 @@
 //!
 //! Two searches take turns: a `Lookout` that looks some steps ahead and judges what it sees, and a `Prover`
 //! that answers for certain what the mole can still gain. The first gives estimates for every move, the second
-//! replaces them by exact points from the middle of a round on.
+//! replaces them by exact points from the middle of a round on. With more threads each has both, and they share
+//! what they see and what they prove.
 
 mod alphabeta;
+mod effort;
 mod evaluation;
 mod exact;
 mod lessons;
+mod plans;
 mod proof;
 mod root;
 mod round;
 mod stakes;
+mod team;
 mod weights;
 
 pub use evaluation::{FEATURES, PARTS, Weights};
@@ -56,7 +60,8 @@ pub const PLANS: [Plan; 8] = {
 /// A player of Mole Hill.
 pub struct Searcher {
     lookout: Lookout,
-    prover: Prover,
+    /// One for each thread.
+    provers: Vec<Prover>,
     /// What the tables hold for.
     scene: Option<Scene>,
 }
@@ -69,9 +74,11 @@ impl Searcher {
 
     /// A player that judges rounds by other weights than its own, to try them.
     pub fn with_weights(config: &Config, weights: &Weights) -> Self {
+        let threads = config.threads.max(1);
+        let prover = |_| Prover::new(config.memory / 2 / threads, weights);
         Self {
             lookout: Lookout::new(config.memory / 4, weights),
-            prover: Prover::new(config.memory / 2),
+            provers: (0..threads).map(prover).collect(),
             scene: None,
         }
     }
@@ -95,7 +102,7 @@ impl Searcher {
         let moles_turn = mover == state.mole();
         let mut root = Root::new(round, moles_turn, &position.moves(), scene, &self.lookout);
         // Whether it came to an end or was stopped, what it has is the answer.
-        let _ = root.think(&mut self.lookout, &mut self.prover, control);
+        let _ = team::think(&mut root, &mut self.lookout, &mut self.provers, control);
         root.analysis(state.mole(), &self.lookout, control.nodes())
     }
 
@@ -108,7 +115,9 @@ impl Searcher {
             self.lookout.forget();
         }
         if last.rules != scene.rules {
-            self.prover.forget();
+            for prover in &mut self.provers {
+                prover.forget();
+            }
         }
     }
 }

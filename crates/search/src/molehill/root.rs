@@ -19,7 +19,14 @@ const MARGIN: Worth = 60_000;
 /// What is less than the difference of a point, to order moves that are equal otherwise.
 const NUANCE: f64 = 1e-5;
 
+/// With so many nodes it has looked far ahead.
+const FAR_AHEAD: u64 = 20_000;
+
+/// After so many nodes a thread hears what the others have proven.
+const HEARING: u64 = 1 << 15;
+
 /// The root of a search.
+#[derive(Clone)]
 pub(super) struct Root {
     round: Round,
     moles_turn: bool,
@@ -30,6 +37,8 @@ pub(super) struct Root {
     /// What is proven of each move.
     exact: Exact,
     depth: u8,
+    /// The first depth to which it looks ahead.
+    first_depth: u8,
 }
 
 impl Root {
@@ -49,7 +58,24 @@ impl Root {
             worths: moves.iter().map(glance).collect(),
             exact: Exact::new(round, moles_turn, moves, scene.rules, scene.stakes),
             depth: 0,
+            first_depth: 1,
         }
+    }
+
+    /// A copy for another thread: it looks further ahead at first, so that they don't do the same work at the same
+    /// time, and asks the prover other questions.
+    pub(super) fn helper(&mut self, number: usize) -> Self {
+        let exact = self.exact.helper(number);
+        Self {
+            first_depth: 1 + number as u8 % 4,
+            exact,
+            ..self.clone()
+        }
+    }
+
+    /// Hears what other threads have proven.
+    pub(super) fn hear(&mut self) {
+        self.exact.share();
     }
 
     /// Looks further and further ahead, and proves what can be proven, until everything is or time is up.
@@ -62,11 +88,11 @@ impl Root {
         let steps_left = 2 * (HILLS - self.round.hills()) as u32;
         let deepest = control.limits().depth.unwrap_or(u32::MAX).min(steps_left);
         let mut looked = 0;
-        for depth in 1..=deepest as u8 {
+        for depth in self.first_depth..=deepest as u8 {
             // What is judged in the end should be judged at the mole's turn, where the evaluation is the better one
             // and agrees with itself from one depth to the next.
             let gardeners_turn_last = (depth % 2 == 1) == self.moles_turn;
-            if gardeners_turn_last && depth > 1 && u32::from(depth) < deepest {
+            if gardeners_turn_last && depth > self.first_depth && u32::from(depth) < deepest {
                 continue;
             }
             let before = control.nodes();
@@ -80,14 +106,21 @@ impl Root {
         if control.limits().depth.is_some() {
             return Ok(());
         }
-        let order = self.order();
-        self.exact.prove_best(&order, prover, control)?;
+        let nodes = match self.exact.is_shared() {
+            true => HEARING,
+            false => u64::MAX,
+        };
+        while !self.prove_for(nodes, prover, control)? {}
+        if control.only_best() {
+            return self.prove_tricky(prover, control);
+        }
         let order = self.order();
         self.exact.prove_all(&order, prover, control)
     }
 
     /// Tries to prove the best move with about as many nodes as were spent on looking ahead: none early in the
-    /// round, where it is hopeless. Says whether it succeeded.
+    /// round, where it is hopeless, and more once to look still further ahead brings little. Says whether it
+    /// succeeded.
     fn prove_a_while(
         &mut self,
         looked: u64,
@@ -99,15 +132,67 @@ impl Root {
             4..7 => looked / 2,
             _ => looked,
         };
+        let mut share = match looked < FAR_AHEAD {
+            true => share.max(1000),
+            false => 6 * share,
+        };
+        while share > 0 {
+            let part = match self.exact.is_shared() {
+                true => share.min(HEARING),
+                false => share,
+            };
+            if self.prove_for(part, prover, control)? {
+                return Ok(true);
+            }
+            share -= part;
+        }
+        Ok(false)
+    }
+
+    /// Tries to prove the best move with so many nodes. Says whether it succeeded.
+    fn prove_for(
+        &mut self,
+        nodes: u64,
+        prover: &mut Prover,
+        control: &mut Control,
+    ) -> Result<bool, Stopped> {
         let left = control
             .limits()
             .nodes
             .map_or(u64::MAX, |limit| limit.saturating_sub(control.nodes()));
-        let mut part = control.part(Some(share.max(1000).min(left)));
-        let proven = self.exact.prove_best(&self.order(), prover, &mut part);
+        let mut part = control.part(Some(nodes.min(left)));
+        let (order, expected) = (self.order(), self.expected());
+        let proven = self.exact.prove_best(&order, expected, prover, &mut part);
+        self.exact.share();
         control.add(part.nodes());
         control.look()?;
         Ok(proven.is_ok())
+    }
+
+    /// Among moves that are equally good prefers one that looks better to those who can't prove it, since the
+    /// opponent may be one of them: with about as many nodes as the proof took.
+    fn prove_tricky(&mut self, prover: &mut Prover, control: &mut Control) -> Result<(), Stopped> {
+        let mut order: Vec<usize> = (0..self.moves.len()).collect();
+        order.sort_by_key(|&index| match self.moles_turn {
+            true => -self.worths[index],
+            false => self.worths[index],
+        });
+        let spent = control.nodes();
+        let left = control
+            .limits()
+            .nodes
+            .map_or(u64::MAX, |limit| limit.saturating_sub(spent));
+        let mut part = control.part(Some(spent.min(left)));
+        // If there is no time for it, the move that is proven does as well.
+        let _ = self.exact.prove_equal(&order, prover, &mut part);
+        control.add(part.nodes());
+        Ok(())
+    }
+
+    /// The points that the best move is believed to bring the mole.
+    fn expected(&self) -> f64 {
+        let best = self.order().first().map_or(0, |&best| self.worth(best));
+        self.scene.stakes.points(best, self.round.hills())
     }
 
     /// The moves by what is believed and proven of them, the best first.

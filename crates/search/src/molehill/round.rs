@@ -141,17 +141,6 @@ impl Round {
         most
     }
 
-    /// The edges without a stick that have a say in the mole's next step.
-    pub(super) fn edges_near(&self) -> Sticks {
-        let mole = self.mole();
-        let block = mole | Sticks::default().reach(mole);
-        let inner = Sticks {
-            north: block & block >> 9,
-            east: block & block >> 1,
-        };
-        inner & self.sticks.free()
-    }
-
     /// The edges without a stick on a side of one of these squares.
     pub(super) fn edges_at(&self, squares: u64) -> Sticks {
         let sides = Sticks {

@@ -1,11 +1,15 @@
 //! The straight lines of the four levels, and what they say about a position: who can reach which hole with
 //! which disc.
 
-use burrow_games::taupes::{LEVELS, MAX_STEPS, Space, State, Taupes};
+use arrayvec::ArrayVec;
+use burrow_games::taupes::{LEVELS, MAX_STEPS, SPACES, Space, State, Taupes};
 use burrow_games::{Game, Seat};
 
 /// The six directions on the hexagon, in axial coordinates.
 pub(super) const DIRECTIONS: [(i8, i8); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
+
+/// No level has more holes: there are fewer than moles, at most four times six.
+const MOST_HOLES: usize = 24;
 
 /// The indices of the set bits, lowest first.
 pub(super) fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
@@ -75,20 +79,47 @@ impl Lines {
             })
     }
 
-    /// For each disc the spaces from which a mole can enter one of these holes, which must be empty.
-    pub(super) fn approaches(&self, holes: u64, occupied: u64) -> [u64; MAX_STEPS] {
-        let mut approaches = [0; MAX_STEPS];
-        for way in ones(holes).flat_map(|hole| &self.0[hole]) {
-            let mut between = 0;
-            for (approach, &end) in approaches.iter_mut().zip(&way.ends) {
-                if between & occupied != 0 {
-                    break;
+    /// From where a mole can enter one of these holes, which must be empty.
+    pub(super) fn approaches(&self, holes: u64, occupied: u64) -> Approaches {
+        let mut approaches = Approaches::default();
+        for hole in ones(holes) {
+            let mut from = 0;
+            for way in &self.0[hole] {
+                let mut between = 0;
+                for (by_disc, &end) in approaches.by_disc.iter_mut().zip(&way.ends) {
+                    if between & occupied != 0 {
+                        break;
+                    }
+                    *by_disc |= end;
+                    from |= end;
+                    between = end;
                 }
-                *approach |= end;
-                between = end;
             }
+            approaches.by_hole.push(from);
         }
         approaches
+    }
+}
+
+/// From where holes can be entered.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Approaches {
+    /// For each disc the spaces from which some hole can be entered.
+    pub(super) by_disc: [u64; MAX_STEPS],
+    /// For each hole the spaces from which it can be entered with some disc.
+    pub(super) by_hole: ArrayVec<u64, MOST_HOLES>,
+}
+
+impl Approaches {
+    /// The spaces from which some hole can be entered with some disc.
+    pub(super) fn all(&self) -> u64 {
+        self.by_disc.iter().fold(0, |all, set| all | set)
+    }
+
+    /// How many holes moles on these spaces can enter with some disc.
+    pub(super) fn covered(&self, moles: u64) -> usize {
+        let is_covered = |from: &&u64| *from & moles != 0;
+        self.by_hole.iter().filter(is_covered).count()
     }
 }
 
@@ -97,8 +128,10 @@ impl Lines {
 pub(super) struct Board {
     lines: [Lines; 2],
     pub(super) holes: [u64; LEVELS],
-    /// For each level the spaces from which one of its holes is one disc away on an empty board.
-    pub(super) near: [u64; LEVELS],
+    /// For each level from where its holes can be entered on an empty board.
+    pub(super) approaches: [Approaches; LEVELS],
+    /// For each space in how many ways a mole can leave it on an empty board, over all discs.
+    ways: [u8; SPACES],
 }
 
 impl Board {
@@ -109,12 +142,24 @@ impl Board {
         };
         let lines = [Lines::all(), Lines::new(&cut)];
         let holes = std::array::from_fn(|level| game.holes(level));
-        let near = std::array::from_fn(|level| {
-            let lines = &lines[usize::from(level == LEVELS - 1)];
-            let approaches = lines.approaches(holes[level], 0);
-            approaches.iter().fold(0, |near, set| near | set) & !holes[level]
+        let approaches = std::array::from_fn(|level| {
+            lines[usize::from(level == LEVELS - 1)].approaches(holes[level], 0)
         });
-        Self { lines, holes, near }
+        let ways = std::array::from_fn(|space| {
+            let ends = lines[0].0[space].iter().flat_map(|way| way.ends);
+            ends.filter(|&end| end != 0).count() as u8
+        });
+        Self {
+            lines,
+            holes,
+            approaches,
+            ways,
+        }
+    }
+
+    /// In how many ways these moles could go on an empty board, over all discs.
+    pub(super) fn mobility(&self, moles: u64) -> u32 {
+        ones(moles).map(|space| u32::from(self.ways[space])).sum()
     }
 
     pub(super) fn lines(&self, level: usize) -> &Lines {

@@ -8,17 +8,29 @@ use burrow_games::game::MAX_SEATS;
 use burrow_games::taupes::{Discs, LEVELS, MAX_STEPS, Phase, State, Taupes};
 use burrow_games::{Game, Seat};
 
-use super::board::{Board, occupied, ones};
+use super::board::{Approaches, Board, occupied, ones};
 use super::weights::WEIGHTS;
 
+/// The feature that says on the last level who wins the race, and on the others who has no mole outside.
+pub const RACE: usize = 15;
+/// The features that tell good places from bad ones: the holes that can be reached, the ways on the board.
+pub const PLACES: [usize; 2] = [16, 17];
 /// How many features a seat has.
-pub const FEATURES: usize = 16;
+pub const FEATURES: usize = 19;
 
 /// One number for each seat; the seats that do not play have 0.
 pub type PerSeat = [f32; MAX_SEATS];
 
-/// The weights of the features on each level.
-pub type Weights = [[f32; FEATURES]; LEVELS];
+/// The weights of the features on each level, and then while moles are placed.
+pub type Weights = [[f32; FEATURES]; LEVELS + 1];
+
+/// Which weights belong to a position.
+pub fn row(state: &State) -> usize {
+    match state.phase() {
+        Phase::Place => LEVELS,
+        _ => state.level(),
+    }
+}
 
 /// Which of the sets of weights belongs to a game: two, three, four players, then the same with pro rules.
 pub fn weights_index(game: &Taupes) -> usize {
@@ -49,7 +61,7 @@ impl Evaluation {
     /// The chance of each seat to win. The game must not be over.
     pub fn chances(&self, game: &Taupes, state: &State) -> PerSeat {
         let features = self.features(game, state);
-        softmax(game, state, &features, &self.weights[state.level()])
+        softmax(game, state, &features, &self.weights[row(state)])
     }
 
     /// The features of each seat.
@@ -64,7 +76,7 @@ impl Evaluation {
         if state.level() == LEVELS - 1 {
             let race = race(game, state, &enter);
             for (features, race) in all.iter_mut().zip(race) {
-                features[FEATURES - 1] = race.max(1e-3).ln();
+                features[RACE] = race.max(1e-3).ln();
             }
         }
         all
@@ -95,8 +107,8 @@ struct View<'a> {
     occupied: u64,
     /// The holes that are free.
     open: u64,
-    /// For each disc the spaces from which a free hole can be entered.
-    approaches: [u64; MAX_STEPS],
+    /// From where a free hole can be entered.
+    approaches: Approaches,
 }
 
 impl<'a> View<'a> {
@@ -122,7 +134,7 @@ impl<'a> View<'a> {
     fn enter_chances(&self, seat: Seat) -> [f32; 2] {
         let outside = self.outside(seat);
         let discs = self.state.discs(seat).or_all();
-        let enters = self.approaches.map(|from| outside & from != 0);
+        let enters = self.approaches.by_disc.map(|from| outside & from != 0);
         let total = f32::from(count(discs));
         let chance = |disc: usize| f32::from(discs.count(disc as u8)) / total;
         let first: f32 = (1..=MAX_STEPS)
@@ -151,7 +163,7 @@ impl<'a> View<'a> {
                 }
             };
             let then: f32 = (1..=MAX_STEPS)
-                .filter(|&next| enters[next - 1] || reach & self.approaches[next - 1] != 0)
+                .filter(|&next| enters[next - 1] || reach & self.approaches.by_disc[next - 1] != 0)
                 .map(left)
                 .sum();
             second += chance * then;
@@ -170,15 +182,16 @@ impl<'a> View<'a> {
 
         let inside = moles & holes;
         let outside = moles & !holes;
-        let approaches = self.approaches.iter().fold(0, |all, set| all | set);
-        let near = number(outside & approaches).min(number(self.open));
-        let (onto_hole, near_hole) = match level + 1 {
-            LEVELS => (0, 0),
-            next => (
-                inside & self.board.holes[next],
-                inside & self.board.near[next],
-            ),
+        let near = number(outside & self.approaches.all()).min(number(self.open));
+        let (onto_hole, near_hole, covered_next) = match level + 1 {
+            LEVELS => (0, 0, 0.0),
+            next => {
+                let (holes, approaches) = (self.board.holes[next], &self.board.approaches[next]);
+                let covered = approaches.covered(inside) as f32 / number(holes);
+                (inside & holes, inside & approaches.all() & !holes, covered)
+            }
         };
+        let covered = self.approaches.covered(outside) as f32;
         [
             number(inside) / all,
             number(inside) / all * filled,
@@ -196,6 +209,9 @@ impl<'a> View<'a> {
             number(onto_hole) / all,
             number(near_hole) / all,
             f32::from(u8::from(outside == 0)),
+            covered / all,
+            self.board.mobility(outside) as f32 / 100.0,
+            covered_next,
         ]
     }
 }

@@ -14,7 +14,7 @@ use burrow_games::{Game, Position, Turn};
 use self::evaluation::Evaluation;
 use self::last_level::{LastLevel, Task};
 use self::table::Table;
-use self::tree::{Known, Node, Tree};
+use self::tree::{Judge, Known, Node, Tree};
 use crate::analysis::{Analysis, MoveValue};
 use crate::control::Control;
 use crate::level::Plan;
@@ -36,9 +36,9 @@ pub const PLANS: [Plan; 8] = {
     }
     [
         plan(1, 0.06),
-        plan(1, 0.03),
-        plan(1, 0.0145),
-        plan(1, 0.008),
+        plan(1, 0.025),
+        plan(1, 0.016),
+        plan(1, 0.0105),
         plan(1, 0.002),
         plan(500, 0.0),
         plan(8_000, 0.0),
@@ -58,6 +58,7 @@ const NODES_FOR_TABLE: u64 = 10_000;
 /// is random.
 pub struct Searcher {
     memory: usize,
+    threads: usize,
     /// The game that was seen last, with its evaluation.
     known: Option<Box<(Taupes, Evaluation)>>,
     /// The last level, as far as it has been solved.
@@ -77,6 +78,7 @@ impl Searcher {
         };
         Self {
             memory: config.memory,
+            threads: config.threads.max(1),
             known: None,
             last_level: None,
             table,
@@ -120,8 +122,13 @@ impl Searcher {
             table: self.table(control),
         };
         let memory = self.memory / 2;
-        let mut tree = Tree::new(game, &known.1, solved, memory, state, control);
-        tree.grow(state, control);
+        let judge = Judge {
+            game,
+            evaluation: &known.1,
+            known: solved,
+        };
+        let mut tree = Tree::new(judge, memory, state, control);
+        tree.grow(state, self.threads, control);
         let value = |node: &Node| {
             let chances = node.value[..game.seats()].iter();
             let win_probability = chances.map(|&chance| f64::from(chance)).collect();

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{Form as FormBody, Path, Query, State};
+use axum::extract::{Form as FormBody, Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::CookieJar;
@@ -12,6 +12,7 @@ use burrow_words::Language;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use super::asked::Asked;
 use super::problem::Problem;
 use super::show::{lost, table};
 use crate::clock::now;
@@ -101,7 +102,7 @@ pub(super) async fn command(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(wish): Query<Wish>,
+    Asked(wish): Asked<Wish>,
     headers: HeaderMap,
     order: Result<Json<Order>, JsonRejection>,
 ) -> Result<Json<Sight>, Problem> {
@@ -162,7 +163,7 @@ pub(super) async fn hint(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(wish): Query<Wish>,
+    Asked(wish): Asked<Wish>,
 ) -> Result<Json<Sight>, Problem> {
     let language = visitor.language;
     let of = |error| Problem::of(language, error);
@@ -176,6 +177,12 @@ pub(super) async fn hint(
     }
     let position = game.record().position().clone();
     let analysis = site.games.hint(position).await.map_err(of)?;
+    // Thinking takes its time, and advice for a position that is past would be drawn into another.
+    let present = site.games.load(&id).await.map_err(of)?;
+    if present.record() != game.record() {
+        let ply = present.record().steps().len();
+        return Err(of(GameError::Refused(Refusal::Stale { ply })));
+    }
     let latest = Wish { ply: None, ..wish };
     Ok(Json(shown.sight(latest, Some(&analysis))))
 }
@@ -198,7 +205,11 @@ pub(super) async fn rematch(
         return Ok(Json(Link { game }));
     }
     if !matches!(game.phase(), Phase::Over(_)) {
-        return Err(of(GameError::Refused(Refusal::NotYourTurn)));
+        return Err(Problem::new(
+            visitor.language,
+            StatusCode::CONFLICT,
+            "not-over",
+        ));
     }
     if game.seats_of(&visitor.id()).next().is_none() {
         return Err(of(GameError::Refused(Refusal::NoSeat)));

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::time::Duration;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::sse::{self, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
@@ -13,6 +13,7 @@ use futures_util::stream::{Stream, unfold};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::asked::Asked;
 use super::problem::Problem;
 use crate::games::LOBBY;
 use crate::hub::Watch;
@@ -35,7 +36,7 @@ pub(super) async fn stream(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(query): Query<From>,
+    Asked(query): Asked<From>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let language = visitor.language;

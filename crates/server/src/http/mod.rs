@@ -1,8 +1,10 @@
 //! The routes.
 
+mod asked;
 mod commands;
 mod live;
 pub(crate) mod problem;
+mod share;
 mod show;
 
 use axum::Router;
@@ -11,15 +13,15 @@ use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY,
     X_CONTENT_TYPE_OPTIONS,
 };
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 use tower_http::csrf::CsrfLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
-use crate::assets;
 use crate::site::Site;
 use crate::visitor::recognise;
+use crate::{assets, observe};
 
 /// The largest body that is read: no form and no command is near it.
 const LARGEST_BODY: usize = 16 * 1024;
@@ -49,6 +51,11 @@ pub fn router(site: Site) -> Router {
         .route("/g/{id}", get(show::game))
         .route("/g/{id}/state", get(show::state))
         .route("/g/{id}/why", get(show::why))
+        .route("/g/{id}/record", get(share::record))
+        .route("/g/{id}/preview.png", get(share::preview))
+        .route("/g/{id}/download/{name}", get(share::picture))
+        .route("/look", get(share::look))
+        .route("/look/state", get(share::look_state))
         .route("/g/{id}/commands", post(commands::command))
         .route("/g/{id}/hint", post(commands::hint))
         .route("/g/{id}/rematch", post(commands::rematch))
@@ -75,10 +82,12 @@ pub fn router(site: Site) -> Router {
         .layer(from_fn_with_state(site.clone(), recognise))
         .merge(files)
         .route("/healthz", get(show::health))
+        .route("/metrics", get(observe::numbers))
         .layer(own_requests_only(&site.base))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(fixed(CONTENT_SECURITY_POLICY, POLICY))
         .layer(fixed(X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .layer(fixed(REFERRER_POLICY, "same-origin"))
+        .layer(from_fn(observe::request))
         .with_state(site)
 }

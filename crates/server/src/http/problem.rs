@@ -63,7 +63,7 @@ impl Problem {
                 message: error.to_string(),
             },
             GameError::Log(_) | GameError::Store(_) => {
-                eprintln!("burrow: {error}");
+                tracing::error!(%error, "a request failed");
                 new(StatusCode::INTERNAL_SERVER_ERROR, "internal")
             }
         }
@@ -85,6 +85,7 @@ impl Problem {
             Refusal::NothingToTakeBack => (StatusCode::CONFLICT, "nothing-to-take-back"),
             Refusal::TimeLeft => (StatusCode::CONFLICT, "time-left"),
             Refusal::NotAbandoned => (StatusCode::CONFLICT, "not-abandoned"),
+            Refusal::Offered => (StatusCode::CONFLICT, "offered"),
             Refusal::NoOffer => (StatusCode::CONFLICT, "no-offer"),
             Refusal::Rematched(_) => (StatusCode::CONFLICT, "rematched"),
             Refusal::Illegal { kind, reason, .. } => {

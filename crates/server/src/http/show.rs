@@ -9,6 +9,7 @@ use burrow_play::Match;
 use burrow_render::target::{Target, attempt};
 use serde::{Deserialize, Serialize};
 
+use super::asked::Asked;
 use super::problem::Problem;
 use crate::clock::now;
 use crate::form::Form;
@@ -100,7 +101,7 @@ pub(super) async fn state(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(wish): Query<Wish>,
+    Asked(wish): Asked<Wish>,
 ) -> Result<Response, Problem> {
     let game = site.games.load(&id).await;
     let game = game.map_err(|error| Problem::of(visitor.language, error))?;
@@ -124,7 +125,7 @@ pub(super) async fn why(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(tried): Query<Attempt>,
+    Asked(tried): Asked<Attempt>,
 ) -> Result<Response, Problem> {
     let language = visitor.language;
     let game = site.games.load(&id).await;

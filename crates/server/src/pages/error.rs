@@ -16,6 +16,7 @@ pub(crate) fn page(visitor: &Visitor, problem: &Problem) -> Response {
         title: &title,
         path: "/",
         class: "error",
+        head: html! {},
     };
     let markup = page.around(html! {
         section.lost {

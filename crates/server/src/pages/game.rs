@@ -9,24 +9,35 @@ use super::rules::markdown;
 use crate::table::{Sight, Table};
 use crate::visitor::Visitor;
 
+/// The page of a game that is played here.
 pub(crate) fn page(table: &Table<'_>, sight: &Sight) -> Markup {
+    let path = format!("/g/{}", table.id);
+    around(table, sight, &path, "", true)
+}
+
+/// The page of a record from elsewhere, which is the query.
+pub(crate) fn look(table: &Table<'_>, sight: &Sight, query: &str) -> Markup {
+    around(table, sight, "/look", query, false)
+}
+
+fn around(table: &Table<'_>, sight: &Sight, path: &str, query: &str, is_live: bool) -> Markup {
     let visitor = table.visitor;
     let kind = table.game.record().position().kind();
-    let path = format!("/g/{}", table.id);
     let page = Page {
         visitor,
         title: &sight.title,
-        path: &path,
+        path: if is_live { path } else { "/" },
         class: "table",
+        head: html! { @if is_live { (preview(table, sight)) } },
     };
     let regions = &sight.regions;
     page.around(html! {
         (symbols(&[kind]))
         h1.unseen { (kind.title()) }
-        div.game #game data-id=(table.id) data-own=(table.own_seats().len()) {
+        div.game #game data-path=(path) data-query=(query) data-live[is_live] {
             (minute(visitor, kind))
             div.board-side {
-                div #status { (regions.status) }
+                div #status data-region { (regions.status) }
                 p #offline.notice hidden role="status" { (visitor.say("site-offline")) }
                 div #board.board tabindex="-1" { (PreEscaped(&sight.board)) }
                 (steps(visitor, sight))
@@ -38,16 +49,17 @@ pub(crate) fn page(table: &Table<'_>, sight: &Sight) -> Markup {
                 }
             }
             aside.panel aria-label=(visitor.say("site-panel")) {
-                div #result { (regions.result) }
-                div #seats { (regions.seats) }
-                div #invitation { (regions.invitation) }
-                div #actions { (regions.actions) }
-                div #advice role="status" { (regions.advice) }
+                div #result data-region { (regions.result) }
+                div #seats data-region { (regions.seats) }
+                div #invitation data-region { (regions.invitation) }
+                div #actions data-region { (regions.actions) }
+                div #advice role="status" data-region { (regions.advice) }
                 section.moves aria-labelledby="moves-title" {
                     h2 #moves-title { (visitor.say("site-moves")) }
-                    div #turns tabindex="0" role="group" aria-labelledby="moves-title" { (regions.turns) }
-                    div #typing { (regions.typing) }
+                    div #turns tabindex="0" role="group" aria-labelledby="moves-title" data-region { (regions.turns) }
+                    div #typing data-region { (regions.typing) }
                 }
+                @if is_live { (take_along(table)) }
                 (preferences(visitor, kind, table.own_seats().len() > 1))
             }
         }
@@ -55,6 +67,36 @@ pub(crate) fn page(table: &Table<'_>, sight: &Sight) -> Markup {
         (question(visitor))
         script #sight type="application/json" { (PreEscaped(data(sight))) }
     })
+}
+
+/// How a link to the game looks elsewhere.
+fn preview(table: &Table<'_>, sight: &Sight) -> Markup {
+    let address = format!("{}/g/{}", table.base, table.id);
+    html! {
+        meta property="og:title" content=(sight.title);
+        meta property="og:description" content=(table.visitor.say("pitch"));
+        meta property="og:type" content="website";
+        meta property="og:url" content=(address);
+        meta property="og:image" content=(format!("{address}/preview.png"));
+        meta name="twitter:card" content="summary_large_image";
+    }
+}
+
+/// The game as files.
+fn take_along(table: &Table<'_>) -> Markup {
+    let visitor = table.visitor;
+    let path = format!("/g/{}", table.id);
+    html! {
+        details.preferences {
+            summary { (visitor.say("site-share")) }
+            p.downloads {
+                a href=(format!("{path}/record")) download { (visitor.say("site-record")) }
+                a href=(format!("{path}/download/game.svg")) download { "SVG" }
+                a href=(format!("{path}/download/game.png")) download { "PNG" }
+                a href=(format!("{path}/download/game.gif")) download { "GIF" }
+            }
+        }
+    }
 }
 
 /// What the page's script begins with: everything but the picture and the parts, which are on the page already.

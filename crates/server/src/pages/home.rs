@@ -26,6 +26,7 @@ pub(crate) fn page(visitor: &Visitor) -> Markup {
         title: "Burrow",
         path: "/",
         class: "home",
+        head: html! {},
     };
     page.around(html! {
         (symbols(&Kind::ALL))

@@ -16,6 +16,8 @@ pub(crate) struct Page<'a> {
     pub(crate) path: &'a str,
     /// What kind of page it is, for the style sheet.
     pub(crate) class: &'a str,
+    /// What else its head has.
+    pub(crate) head: Markup,
 }
 
 impl Page<'_> {
@@ -37,6 +39,7 @@ impl Page<'_> {
                     link rel="stylesheet" href=(assets::path("inks.css"));
                     link rel="stylesheet" href=(assets::path("site.css"));
                     script type="module" src=(assets::path("site.js")) {}
+                    (self.head)
                 }
                 body class=(self.class) {
                     a.skip href="#main" { (visitor.say("site-skip")) }
@@ -107,6 +110,7 @@ impl Page<'_> {
         let visitor = self.visitor;
         html! {
             footer.bottom {
+                p { a href="/look" { (visitor.say("site-look-at")) } }
                 p { (visitor.say("site-fan-work")) }
                 ul.credits {
                     @for kind in Kind::ALL {

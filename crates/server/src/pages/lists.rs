@@ -21,11 +21,13 @@ pub(crate) fn lobby(visitor: &Visitor, games: &[Listed]) -> Markup {
         title: &title,
         path: "/lobby",
         class: "lists",
+        head: html! {},
     };
     page.around(html! {
         section.list {
             h1 { (visitor.say("site-lobby")) }
             p { (visitor.say("site-lobby-about")) }
+            p { a.button.is-main href="/" { (visitor.say("site-home")) } }
             div data-list="/lobby/list" aria-live="polite" { (open(visitor, games)) }
         }
     })
@@ -50,6 +52,7 @@ pub(crate) fn mine(visitor: &Visitor, games: &[Listed]) -> Markup {
         title: &title,
         path: "/mine",
         class: "lists",
+        head: html! {},
     };
     let (finished, running): (Vec<_>, Vec<_>) = games
         .iter()

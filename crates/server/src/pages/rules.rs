@@ -17,6 +17,7 @@ pub(crate) fn page(visitor: &Visitor, kind: Kind) -> Markup {
         title: &title,
         path: &path,
         class: "rules",
+        head: html! {},
     };
     page.around(html! {
         (symbols(&[kind]))

@@ -20,6 +20,7 @@ pub(crate) fn page(visitor: &Visitor, kind: Kind, form: &Form, trouble: Option<&
         title: &title,
         path: &path,
         class: "setup",
+        head: html! {},
     };
     let has_options = single_options(kind).next().is_some();
     page.around(html! {
@@ -32,6 +33,7 @@ pub(crate) fn page(visitor: &Visitor, kind: Kind, form: &Form, trouble: Option<&
             @if let Some(trouble) = trouble {
                 p.trouble role="alert" { (trouble) }
             }
+            @if let Ok(Some(position)) = form.position(kind) { (start_from(visitor, &position)) }
             @if kind.properties().max_seats > 2 {
                 (seats(visitor, kind, form))
             } @else {
@@ -54,6 +56,21 @@ pub(crate) fn page(visitor: &Visitor, kind: Kind, form: &Form, trouble: Option<&
             (time(visitor, form))
         }
     })
+}
+
+/// The position from which the game will start.
+fn start_from(visitor: &Visitor, position: &AnyPosition) -> Markup {
+    let view = View {
+        language: visitor.language,
+        ..View::default()
+    };
+    html! {
+        fieldset {
+            legend { (visitor.say("site-from-position")) }
+            input type="hidden" name="position" value=(position);
+            div.from-position { (picture(position, &view, false)) }
+        }
+    }
 }
 
 /// A choice of one of several, as a card or a segment.

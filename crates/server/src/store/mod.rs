@@ -7,7 +7,7 @@ mod schema;
 
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use burrow_play::{Event, Match, Millis, Occupant, PersonId, Phase, Seed};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
@@ -209,12 +209,16 @@ macro_rules! in_transaction {
             Pools::Sqlite { writer, .. } => {
                 let mut $transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
                 $body
+                let began = Instant::now();
                 $transaction.commit().await?;
+                metrics::histogram!("burrow_commit_seconds").record(began.elapsed().as_secs_f64());
             }
             Pools::Postgres(pool, _) => {
                 let mut $transaction = pool.begin().await?;
                 $body
+                let began = Instant::now();
                 $transaction.commit().await?;
+                metrics::histogram!("burrow_commit_seconds").record(began.elapsed().as_secs_f64());
             }
         }
     };

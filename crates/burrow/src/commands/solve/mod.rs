@@ -25,7 +25,8 @@ by `cat`. In the end the book is checked to be a complete proof. Players use it 
 
 Taupes: the exact chances on the last level of the basic game for two, in a table that players use from --data DIR, as
 taupes.table. All splits of up to four moles take about 1.5 GB on the disk and 1 GB of memory, whatever --memory says.
-Ctrl-C or --time loses only the part under way; the same command goes on.
+Ctrl-C or --time loses only the part under way; the same command goes on. --check N then compares the chances of N
+random states of each split (--seed) with those of all states that can follow them by the rules.
 
 Mijnlieff: writes the margin of every position of the 4x4 square with at least --from pieces to a table: 4.0 GB
 for all, 1.6 GB from 10 pieces on, 160 MB from 12; with 1.1 GB of memory. Ctrl-C or --time ends it; the same
@@ -35,6 +36,7 @@ Examples:
   burrow solve talpa -o size=4 --book talpa4.book
   burrow solve talpa -o size=6 --book data/talpa6.book --threads 2 --memory 2048 --time 1h
   burrow solve taupes --table data/taupes.table --splits 1-1,1-2
+  burrow solve taupes --table data/taupes.table --check 100000
   burrow solve mijnlieff --table data/mijnlieff.table --from 10"
 )]
 pub(crate) struct Arguments {
@@ -52,6 +54,11 @@ pub(crate) struct Arguments {
     /// Taupes: only these numbers of moles, like 1-1,1-2
     #[arg(long, value_name = "SPLITS", value_delimiter = ',', requires = "table")]
     splits: Vec<Split>,
+
+    /// Taupes: compare so many random states of each split with what the rules say about them
+    #[arg(long, value_name = "N", requires = "table", value_parser = number(1u64, 1_000_000_000),
+          allow_negative_numbers = true)]
+    check: Option<u64>,
 
     /// Mijnlieff: only positions with at least so many pieces on the board
     #[arg(long, value_name = "N", requires = "table", value_parser = number(0usize, 13),

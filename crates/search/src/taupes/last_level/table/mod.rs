@@ -4,6 +4,7 @@
 //! they stand; nothing but the directory is kept in memory.
 
 mod build;
+mod check;
 mod format;
 mod source;
 
@@ -23,6 +24,7 @@ use super::{Task, moles};
 use crate::taupes::evaluation::PerSeat;
 
 pub use self::build::{Built, Progress, build};
+pub use self::check::{Checked, TOLERANCE, check};
 pub use self::format::{Split, UnknownSplit};
 
 /// The name of the table in the directory of the option `--data`.

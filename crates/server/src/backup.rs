@@ -1,0 +1,134 @@
+//! Copies of everything that a site keeps.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use sqlx::Row;
+use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions};
+
+use crate::serve::write_key;
+
+/// Why a copy can't be made or used.
+#[derive(Debug, thiserror::Error)]
+pub enum BackupError {
+    /// There is nothing to copy.
+    #[error("{} has no games: is it the data folder of a site?", .0.display())]
+    NoData(PathBuf),
+    /// Nothing is overwritten.
+    #[error("{} exists already, and nothing is overwritten", .0.display())]
+    Exists(PathBuf),
+    /// The file is no copy.
+    #[error("{} is not a backup of Burrow", .0.display())]
+    NoBackup(PathBuf),
+    /// A file can't be read or written.
+    #[error("{}: {reason}", .file.display())]
+    File {
+        /// Which.
+        file: PathBuf,
+        /// Why not.
+        reason: io::Error,
+    },
+    /// The database said no.
+    #[error("the database: {0}")]
+    Database(#[from] sqlx::Error),
+}
+
+/// Copies all of a data folder into one file; the site may run meanwhile.
+pub async fn backup(data: &Path, file: &Path) -> Result<(), BackupError> {
+    let database = data.join("burrow.db");
+    if !database.exists() {
+        return Err(BackupError::NoData(data.to_owned()));
+    }
+    if file.exists() {
+        return Err(BackupError::Exists(file.to_owned()));
+    }
+    let key_file = data.join("key");
+    let key = fs::read(&key_file).map_err(|reason| BackupError::File {
+        file: key_file,
+        reason,
+    })?;
+    // Complete or not there: the copy gets its name when it is whole.
+    let part = file.with_extension("part");
+    let _ = fs::remove_file(&part);
+    let source = open(&database, false).await?;
+    sqlx::query("VACUUM INTO $1")
+        .bind(part.display().to_string())
+        .execute(&source)
+        .await?;
+    source.close().await;
+    restrict(&part)?;
+    let copy = open(&part, false).await?;
+    sqlx::query("CREATE TABLE backup (key BLOB NOT NULL)")
+        .execute(&copy)
+        .await?;
+    sqlx::query("INSERT INTO backup (key) VALUES ($1)")
+        .bind(key)
+        .execute(&copy)
+        .await?;
+    copy.close().await;
+    fs::rename(&part, file).map_err(|reason| BackupError::File {
+        file: file.to_owned(),
+        reason,
+    })
+}
+
+/// Makes a data folder from a copy.
+pub async fn restore(file: &Path, data: &Path) -> Result<(), BackupError> {
+    let at = |file: &Path| {
+        let file = file.to_owned();
+        move |reason| BackupError::File { file, reason }
+    };
+    let (database, key_file) = (data.join("burrow.db"), data.join("key"));
+    for file in [&database, &key_file] {
+        if file.exists() {
+            return Err(BackupError::Exists(file.clone()));
+        }
+    }
+    let source = open(file, true).await;
+    let no_backup = |_| BackupError::NoBackup(file.to_owned());
+    let row = match &source {
+        Ok(source) => {
+            sqlx::query("SELECT key FROM backup")
+                .fetch_one(source)
+                .await
+        }
+        Err(_) => return Err(BackupError::NoBackup(file.to_owned())),
+    };
+    let key: Vec<u8> = row.map_err(no_backup)?.try_get("key")?;
+    if let Ok(source) = source {
+        source.close().await;
+    }
+    fs::create_dir_all(data).map_err(at(data))?;
+    let part = data.join("burrow.db.part");
+    fs::copy(file, &part).map_err(at(&part))?;
+    let copy = open(&part, false).await?;
+    sqlx::query("DROP TABLE backup").execute(&copy).await?;
+    copy.close().await;
+    write_key(&key_file, &key).map_err(at(&key_file))?;
+    fs::rename(&part, &database).map_err(at(&database))
+}
+
+async fn open(file: &Path, read_only: bool) -> Result<SqlitePool, sqlx::Error> {
+    let options = SqliteConnectOptions::new()
+        .filename(file)
+        .read_only(read_only);
+    SqlitePoolOptions::new()
+        .max_connections(1)
+        .connect_with(options)
+        .await
+}
+
+/// A copy holds the key, so only its owner may read it.
+fn restrict(file: &Path) -> Result<(), BackupError> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = fs::Permissions::from_mode(0o600);
+        fs::set_permissions(file, mode).map_err(|reason| BackupError::File {
+            file: file.to_owned(),
+            reason,
+        })?;
+    }
+    Ok(())
+}

@@ -1,0 +1,189 @@
+//! Games to take along, and records from elsewhere.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use burrow_games::{AnyPosition, Record};
+use burrow_play::Match;
+use serde::Deserialize;
+
+use super::asked::Asked;
+use super::problem::Problem;
+use crate::pages;
+use crate::share::{Format, LONGEST_FILM, match_of, record_of};
+use crate::site::Site;
+use crate::table::{Sight, Table, Wish};
+use crate::visitor::Visitor;
+
+#[derive(Deserialize)]
+pub(super) struct At {
+    ply: Option<usize>,
+}
+
+/// The game as a record.
+pub(super) async fn record(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, Problem> {
+    let game = load(&site, &visitor, &id).await?;
+    let text = record_of(&id, &site.base, &game).to_string();
+    let kind = "text/plain; charset=utf-8";
+    Ok(file(&id, "txt", kind, text.into_bytes()))
+}
+
+async fn load(site: &Site, visitor: &Visitor, id: &str) -> Result<Match, Problem> {
+    let game = site.games.load(id).await;
+    game.map_err(|error| Problem::of(visitor.language, error))
+}
+
+fn file(id: &str, ending: &str, kind: &'static str, content: Vec<u8>) -> Response {
+    let name = format!("attachment; filename=\"burrow-{id}.{ending}\"");
+    let headers = [(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, name)];
+    (headers, content).into_response()
+}
+
+/// The game, or a moment of it, as a picture or a film.
+pub(super) async fn picture(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path((id, name)): Path<(String, String)>,
+    Asked(at): Asked<At>,
+) -> Result<Response, Problem> {
+    let language = visitor.language;
+    let (format, ending, kind) = match name.as_str() {
+        "game.svg" => (Format::Svg, "svg", "image/svg+xml"),
+        "game.png" => (Format::Png, "png", "image/png"),
+        "game.gif" => (Format::Gif, "gif", "image/gif"),
+        _ => {
+            let status = StatusCode::NOT_FOUND;
+            return Err(Problem::new(language, status, "unknown-page"));
+        }
+    };
+    let game = load(&site, &visitor, &id).await?;
+    let record = game.record().clone();
+    let plies = record.steps().len();
+    let ply = at.ply.map_or(plies, |ply| ply.min(plies));
+    if format == Format::Gif && ply > LONGEST_FILM {
+        let status = StatusCode::UNPROCESSABLE_ENTITY;
+        return Err(Problem::new(language, status, "long-film"));
+    }
+    let drawn = site.painter.paint(record, ply, language, format).await;
+    match drawn {
+        Some(content) => Ok(file(&id, ending, kind, content)),
+        None => Err(Problem::new(
+            language,
+            StatusCode::INTERNAL_SERVER_ERROR,
+            "internal",
+        )),
+    }
+}
+
+/// The picture that stands beside a link.
+pub(super) async fn preview(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, Problem> {
+    let game = load(&site, &visitor, &id).await?;
+    match site.painter.preview(&id, &game).await {
+        Some(picture) => {
+            let headers = [
+                (CONTENT_TYPE, "image/png"),
+                (CACHE_CONTROL, "public, max-age=60"),
+            ];
+            Ok((headers, picture.to_vec()).into_response())
+        }
+        None => Err(Problem::new(
+            visitor.language,
+            StatusCode::INTERNAL_SERVER_ERROR,
+            "internal",
+        )),
+    }
+}
+
+/// What is to be looked at: a record or a position, as text.
+#[derive(Deserialize)]
+pub(super) struct Text {
+    record: Option<String>,
+    position: Option<String>,
+}
+
+impl Text {
+    /// The match, nothing if there is no text yet, or what is wrong with it.
+    fn read(&self) -> Result<Option<Match>, String> {
+        let record = match (&self.record, &self.position) {
+            (Some(text), _) if !text.trim().is_empty() => {
+                Record::parse(text).map_err(|error| error.to_string())?
+            }
+            (_, Some(text)) if !text.trim().is_empty() => {
+                let position: AnyPosition =
+                    text.trim().parse().map_err(|error| format!("{error}"))?;
+                Record::new(position)
+            }
+            _ => return Ok(None),
+        };
+        let game = match_of(&record).map_err(|error| error.to_string())?;
+        Ok(Some(game))
+    }
+
+    /// The same as a query.
+    fn query(&self) -> String {
+        let pairs = [("record", &self.record), ("position", &self.position)];
+        let pairs = pairs
+            .into_iter()
+            .filter_map(|(key, value)| Some((key, value.as_ref()?)));
+        serde_urlencoded::to_string(pairs.collect::<Vec<_>>()).unwrap_or_default()
+    }
+}
+
+/// The page for records from elsewhere.
+pub(super) async fn look(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Asked(text): Asked<Text>,
+) -> Response {
+    match text.read() {
+        Ok(Some(game)) => {
+            let table = afar(&site, &game, &visitor);
+            let sight = table.sight(Wish::default(), None);
+            pages::game::look(&table, &sight, &text.query()).into_response()
+        }
+        Ok(None) => pages::look::page(&visitor, "", None).into_response(),
+        Err(trouble) => {
+            let given = text.record.or(text.position).unwrap_or_default();
+            let page = pages::look::page(&visitor, &given, Some(&trouble));
+            (StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
+        }
+    }
+}
+
+pub(super) async fn look_state(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Asked(text): Asked<Text>,
+    Asked(wish): Asked<Wish>,
+) -> Result<Json<Sight>, Problem> {
+    let unreadable = |message: String| Problem {
+        message,
+        ..Problem::new(
+            visitor.language,
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "unreadable",
+        )
+    };
+    match text.read() {
+        Ok(Some(game)) => Ok(Json(afar(&site, &game, &visitor).sight(wish, None))),
+        Ok(None) => Err(unreadable(visitor.say("problem-unreadable"))),
+        Err(trouble) => Err(unreadable(trouble)),
+    }
+}
+
+fn afar<'a>(site: &'a Site, game: &'a Match, visitor: &'a Visitor) -> Table<'a> {
+    Table {
+        base: &site.base,
+        ..Table::from_afar("", game, visitor)
+    }
+}

@@ -1,0 +1,34 @@
+//! The page on which a record from elsewhere is pasted.
+
+use maud::{Markup, html};
+
+use super::layout::Page;
+use crate::visitor::Visitor;
+
+pub(crate) fn page(visitor: &Visitor, given: &str, trouble: Option<&str>) -> Markup {
+    let title = format!("{} · Burrow", visitor.say("site-look-at"));
+    let page = Page {
+        visitor,
+        title: &title,
+        path: "/look",
+        class: "lists",
+        head: html! {},
+    };
+    page.around(html! {
+        form.list.paste method="get" action="/look" {
+            h1 { (visitor.say("site-look-at")) }
+            p { (visitor.say("site-look-at-about")) }
+            @if let Some(trouble) = trouble {
+                p.trouble role="alert" { (visitor.say("site-look-at-refused")) " " (trouble) }
+            }
+            label {
+                span.unseen { (visitor.say("site-record")) }
+                textarea #record name="record" rows="12" required spellcheck="false" placeholder="[Game \"talpa\"]&#10;&#10;1. ..." { (given) }
+            }
+            div.actions {
+                button.button.is-main type="submit" { (visitor.say("site-show")) }
+                label.button { (visitor.say("site-file")) input.unseen type="file" accept="text/plain,.txt" data-into="record"; }
+            }
+        }
+    })
+}

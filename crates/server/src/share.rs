@@ -1,0 +1,241 @@
+//! Games to take along: records, pictures, films; and records from elsewhere to look at.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use burrow_games::{AnyPosition, Record, Seat};
+use burrow_play::{
+    BadLog, Ending, Event, Match, Millis, Occupant, Person, PersonId, Phase, SeatSetup, Setup,
+};
+use burrow_render::gif::Film;
+use burrow_render::motion::changes;
+use burrow_render::png::{self, PictureError};
+use burrow_render::svg::{self, Inks};
+use burrow_render::target::touched;
+use burrow_render::{Marks, Scene, Theme, View, draw};
+use burrow_words::Language;
+use tokio::sync::Semaphore;
+
+/// The width of pictures, and of films, whose every frame counts.
+const WIDTH: u32 = 900;
+const FILM_WIDTH: u32 = 480;
+/// The longest game that is made into a film, in steps.
+pub(crate) const LONGEST_FILM: usize = 400;
+/// How many previews are kept.
+const KEPT: usize = 256;
+
+/// A picture to take along.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Format {
+    Svg,
+    Png,
+    Gif,
+}
+
+/// Draws pictures without hindering requests: so many at a time, and previews only once.
+#[derive(Clone)]
+pub(crate) struct Painter {
+    places: Arc<Semaphore>,
+    previews: Arc<Mutex<VecDeque<((String, usize), Arc<[u8]>)>>>,
+}
+
+impl Default for Painter {
+    fn default() -> Self {
+        Self {
+            places: Arc::new(Semaphore::new(2)),
+            previews: Arc::default(),
+        }
+    }
+}
+
+impl Painter {
+    /// A picture of a game after so many steps, or a film of all that led there; none if drawing failed.
+    pub(crate) async fn paint(
+        &self,
+        record: Record,
+        ply: usize,
+        language: Language,
+        format: Format,
+    ) -> Option<Vec<u8>> {
+        let _place = self.places.acquire().await.ok()?;
+        let work = move || match format {
+            Format::Svg => {
+                let scene = scene(&record, ply, language)?;
+                Some(svg::write(&scene, Inks::Styled(Theme::Light)).into_bytes())
+            }
+            Format::Png => png::write(&scene(&record, ply, language)?, Theme::Light, WIDTH).ok(),
+            Format::Gif => film(&record, ply, language).ok().flatten(),
+        };
+        tokio::task::spawn_blocking(work).await.ok().flatten()
+    }
+
+    /// The picture that stands beside a link to a game, drawn once for each state.
+    pub(crate) async fn preview(&self, id: &str, game: &Match) -> Option<Arc<[u8]>> {
+        let key = (id.to_owned(), game.events());
+        if let Some(kept) = self.find(&key) {
+            return Some(kept);
+        }
+        let record = game.record().clone();
+        let ply = record.steps().len();
+        let drawn = self.paint(record, ply, Language::English, Format::Png);
+        let drawn: Arc<[u8]> = drawn.await?.into();
+        let mut previews = self.previews.lock().unwrap_or_else(PoisonError::into_inner);
+        previews.push_back((key, Arc::clone(&drawn)));
+        if previews.len() > KEPT {
+            previews.pop_front();
+        }
+        Some(drawn)
+    }
+
+    fn find(&self, key: &(String, usize)) -> Option<Arc<[u8]>> {
+        let previews = self.previews.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = previews.iter().find(|(kept, _)| kept == key);
+        kept.map(|(_, picture)| Arc::clone(picture))
+    }
+}
+
+fn scene(record: &Record, ply: usize, language: Language) -> Option<Scene> {
+    let position = record.position_at(ply)?;
+    let steps = record.steps().get(..ply)?;
+    let last = steps.last().map(|step| touched(*step)).unwrap_or_default();
+    let view = View {
+        language,
+        marks: Marks {
+            last: last.iter().map(ToString::to_string).collect(),
+            ..Marks::default()
+        },
+        ..View::default()
+    };
+    Some(draw(&position, &view))
+}
+
+fn film(record: &Record, ply: usize, language: Language) -> Result<Option<Vec<u8>>, PictureError> {
+    let mut out = Vec::new();
+    let mut film = Film::new(&mut out, Theme::Light, FILM_WIDTH);
+    let Some(mut before) = scene(record, 0, language) else {
+        return Ok(None);
+    };
+    film.rest(&before, ply == 0)?;
+    for (at, step) in record.steps().iter().enumerate().take(ply) {
+        let position = record.position_at(at);
+        let (Some(position), Some(after)) = (position, scene(record, at + 1, language)) else {
+            return Ok(None);
+        };
+        film.change(&before, &after, &changes(&position, *step))?;
+        film.rest(&after, at + 1 == ply)?;
+        before = after;
+    }
+    drop(film);
+    Ok(Some(out))
+}
+
+/// A game as a record, with the names of those who played it.
+pub(crate) fn record_of(id: &str, base: &str, game: &Match) -> Record {
+    let mut record = game.record().clone();
+    for (seat, occupant) in game.seats().iter().enumerate() {
+        let name = match occupant {
+            Occupant::Open => continue,
+            Occupant::Person(person) => person.name.clone(),
+            Occupant::Computer(level) => format!("Burrow, level {level}"),
+        };
+        record.set_tag(&format!("Seat{seat}"), name);
+    }
+    record.set_tag("Site", format!("{base}/g/{id}"));
+    if let Phase::Over(how) = game.phase()
+        && let Some(loser) = how.loser()
+    {
+        let seats = 0..game.seats().len();
+        let share = match seats.len() {
+            2 => "1".to_owned(),
+            others => format!("1/{}", others - 1),
+        };
+        let scores = seats.map(|seat| match seat == loser.index() {
+            true => "0".to_owned(),
+            false => share.clone(),
+        });
+        record.set_tag("Result", scores.collect::<Vec<_>>().join("-"));
+        record.set_tag("Termination", termination(record.position(), how, loser));
+    }
+    if let Some(commitment) = &game.setup().commitment {
+        record.set_tag("Commitment", commitment.clone());
+        record.set_tag("Drawn", game.setup().drawn.join(" "));
+    }
+    if let Some(seed) = game.seed() {
+        record.set_tag("Seed", seed);
+    }
+    record
+}
+
+fn termination(position: &AnyPosition, how: Ending, loser: Seat) -> String {
+    let player = burrow_words::seat(Language::English, position, loser);
+    let deed = match how {
+        Ending::Rules => "",
+        Ending::Resigned(_) => "resigns",
+        Ending::TimedOut(_) => "is out of time",
+        Ending::Abandoned(_) => "has left",
+    };
+    format!("{player} {deed}")
+}
+
+/// A record from elsewhere as a match that nobody plays, to look at.
+pub(crate) fn match_of(record: &Record) -> Result<Match, BadLog> {
+    let start = record.start();
+    let nobody = Person {
+        id: PersonId(String::new()),
+        name: String::new(),
+    };
+    let setup = Setup {
+        game: start.kind().id().to_owned(),
+        options: String::new(),
+        drawn: Vec::new(),
+        position: Some(start.to_string()),
+        seats: vec![SeatSetup::Open; start.seats()],
+        takebacks: false,
+        hints: false,
+        clock: None,
+        commitment: None,
+        listed: false,
+        rematch_of: None,
+    };
+    let creator = nobody.clone();
+    let mut events = vec![Event::Created { setup, creator }];
+    for seat in 0..start.seats() {
+        let name = record.tag(&format!("Seat{seat}"));
+        let name = name.map_or_else(
+            || burrow_words::seat(Language::English, start, Seat::new(seat)),
+            |name| name.chars().take(40).collect(),
+        );
+        let person = Person {
+            name,
+            ..nobody.clone()
+        };
+        events.push(Event::Joined { seat, person });
+    }
+    let mut position = start.clone();
+    for &step in record.steps() {
+        let text = position.move_text(step);
+        events.push(Event::Played {
+            step: text,
+            delay: 0,
+        });
+        // The record has played it before.
+        let _ = position.play(step);
+    }
+    Match::replay(events.iter().map(|event| (Millis(0), event)))
+}
+
+#[cfg(test)]
+mod tests {
+    use burrow_games::Record;
+
+    use super::match_of;
+
+    #[test]
+    fn records_from_elsewhere_can_be_looked_at() {
+        let text = "[Game \"talpa\"]\n[Options \"size=4\"]\n[Seat0 \"Ann\"]\n\n1. b4a4 b3b2\n";
+        let record = Record::parse(text).unwrap();
+        let game = match_of(&record).unwrap();
+        assert_eq!(game.record().steps(), record.steps());
+        assert_eq!(game.record().position(), record.position());
+    }
+}
