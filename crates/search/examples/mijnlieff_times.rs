@@ -2,12 +2,12 @@
 //!
 //! `cargo run --release -p burrow-search --example mijnlieff_times -- 4 2000` draws so many random positions with each of
 //! the three openings. Every one is given to a new player of the best level, which has to open its book first, as
-//! `burrow bestmove` does.
+//! `burrow bestmove` does. What seems to be the slowest is tried again, in case that the machine was busy.
 
 use std::time::{Duration, Instant};
 
 use burrow_games::{AnyPosition, Kind, Options, Turn};
-use burrow_search::{Config, Level, Limits, Proven, Searcher, Stop, Value};
+use burrow_search::{Choice, Config, Level, Limits, Proven, Searcher, Stop, Value};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -30,12 +30,14 @@ fn main() {
             let Some(position) = random_position(&start, pieces, &mut rng) else {
                 continue;
             };
-            let begin = Instant::now();
-            let mut searcher = Searcher::new(Config::default());
-            let choice = searcher
-                .choose(&position, Level::BEST, Limits::default(), &Stop::default())
-                .expect("a move");
-            times.push(begin.elapsed());
+            let (choice, mut time) = choose(&position);
+            // On a machine that does other work as well, the fastest of a few runs says what a move takes.
+            for _ in 0..4 {
+                if times.iter().all(|&other| other < time) {
+                    time = time.min(choose(&position).1);
+                }
+            }
+            times.push(time);
             most = most.max(choice.analysis.nodes);
             proven += usize::from(matches!(choice.value, Value::Proven(Proven::Margin(_))));
         }
@@ -46,6 +48,16 @@ fn main() {
             times.last().copied().unwrap_or_default(),
         );
     }
+}
+
+/// The move of a new player, and how long it took.
+fn choose(position: &AnyPosition) -> (Choice, Duration) {
+    let begin = Instant::now();
+    let mut searcher = Searcher::new(Config::default());
+    let choice = searcher
+        .choose(position, Level::BEST, Limits::default(), &Stop::default())
+        .expect("a move");
+    (choice, begin.elapsed())
 }
 
 /// A position after so many random placements; none if the game ended before.

@@ -46,6 +46,8 @@ fn main() {
     println!("use super::evaluation::Weights;\n");
     println!("/// For two, three and four players, then the same with the pro rules.");
     println!("#[rustfmt::skip]");
+    // The numbers are fitted, whatever they look like.
+    println!("#[allow(clippy::approx_constant, reason = \"a weight may happen to be near one\")]");
     println!("pub(super) const WEIGHTS: [Weights; 6] = [");
     for pro in [false, true] {
         for players in 2..=4 {

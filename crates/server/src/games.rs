@@ -10,15 +10,15 @@ use burrow_play::{
     SetupError,
 };
 use burrow_search::{Analysis, Level};
-use tokio::sync::Notify;
+use tokio::sync::{Notify, mpsc};
 use tokio_util::sync::CancellationToken;
 
 use crate::clock::now;
 use crate::guest::{Guest, random_id};
 use crate::hub::{Hub, Watch};
-use crate::jobs;
 use crate::store::{Channel, Entry, GameId, News, Notice, Store, StoreError};
 use crate::thinkers::Thinkers;
+use crate::{jobs, presence};
 
 pub(crate) use crate::store::LOBBY;
 
@@ -73,11 +73,20 @@ impl Games {
     /// the last server ended are taken up again. Where others share the store, computers' moves are jobs that any of
     /// them takes, and with no threads they are left to the others.
     pub async fn open(store: Store, threads: usize) -> Result<Self, GameError> {
-        let games = Self::new(store, threads);
+        let (sender, comings) = mpsc::unbounded_channel();
+        let hub = match store.is_shared() {
+            true => Hub::with_comings(sender),
+            false => Hub::default(),
+        };
+        let games = Self::new(store, hub, threads);
         games.give_time_back().await?;
-        match games.store.news(&[Channel::News, Channel::Jobs]) {
+        match games
+            .store
+            .news(&[Channel::News, Channel::People, Channel::Jobs])
+        {
             Some(news) => {
                 games.hear(news);
+                tokio::spawn(presence::share(games.clone(), comings));
                 if threads > 0 {
                     tokio::spawn(jobs::take(games.clone(), threads));
                 }
@@ -89,7 +98,7 @@ impl Games {
 
     /// Takes the computers' moves of a store that others share, and nothing else.
     pub(crate) fn work(store: Store, threads: usize) -> Self {
-        let games = Self::new(store, threads);
+        let games = Self::new(store, Hub::default(), threads);
         if let Some(news) = games.store.news(&[Channel::Jobs]) {
             games.hear(news);
         }
@@ -97,10 +106,10 @@ impl Games {
         games
     }
 
-    fn new(store: Store, threads: usize) -> Self {
+    fn new(store: Store, hub: Hub, threads: usize) -> Self {
         Self {
             store,
-            hub: Hub::default(),
+            hub,
             thinkers: Thinkers::start(threads),
             ticked: Arc::new(AtomicI64::new(now().0)),
             jobs: Arc::default(),
@@ -119,6 +128,7 @@ impl Games {
                 };
                 match notice {
                     Notice::Changed(topic) => games.hub.tell(&topic),
+                    Notice::People(game) => presence::look(&games, Some(&game)).await,
                     Notice::Job => games.jobs.notify_one(),
                     Notice::Anything => {
                         games.hub.tell_all();
@@ -135,6 +145,7 @@ impl Games {
         self.thinkers.stop();
         // Where it can't be said, others find out when the leases end.
         let _ = self.store.give_jobs_back(self.store.origin()).await;
+        let _ = self.store.forget_watchers().await;
         self.store.close().await;
     }
 
@@ -421,6 +432,11 @@ impl Games {
     /// The store.
     pub(crate) fn store(&self) -> &Store {
         &self.store
+    }
+
+    /// Who watches here.
+    pub(crate) fn hub(&self) -> &Hub {
+        &self.hub
     }
 
     /// Ready when a computer may have to move, in a store that others share.

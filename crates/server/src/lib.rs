@@ -4,7 +4,8 @@
 //! the number of the next event; the other decides anew. So any number of servers can share a store, and a
 //! process that is killed loses nothing that was acknowledged.
 //!
-//! [`serve`] runs a site on a folder of data or on a database of PostgreSQL, for which [`work`] thinks on other machines; [`router`] is the site for those who bring their own server.
+//! [`serve`] runs a site on a folder of data or on a database of PostgreSQL, for which [`work`] thinks on other
+//! machines; [`router`] is the site for those who bring their own server.
 
 mod assets;
 pub mod backup;
@@ -17,6 +18,7 @@ mod hub;
 mod jobs;
 mod observe;
 mod pages;
+mod presence;
 mod serve;
 mod share;
 mod site;

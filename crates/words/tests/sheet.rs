@@ -111,11 +111,11 @@ fn sheets_of_known_positions() {
     let cases = [
         (
             "mijnlieff pD1D/lPPs/SLsL/Spd1 w b1",
-            "Runs of three × 1: 2|1, Runs of four × 2: 2|0, Total: 4|1",
+            "Runs of three\u{a0}×\u{a0}1: 2|1, Runs of four\u{a0}×\u{a0}2: 2|0, Total: 4|1",
         ),
         (
             "molehill 2 0 a2b2b1a1 a6na7ea6eg1e",
-            "Dark hills × 1: |0, Red flowers × 2: |0, White flowers × 1: |1, Points as the mole: 0|1",
+            "Dark hills\u{a0}×\u{a0}1: |0, Red flowers\u{a0}×\u{a0}2: |0, White flowers\u{a0}×\u{a0}1: |1, Points as the mole: 0|1",
         ),
         (
             "taupes players=3 orientations=0,0,0,0 stall=9 3 C1C5/D1D5I8/A3C7H7 -/3/4 12= 3/9",

@@ -7,12 +7,12 @@ role-gardener = Gärtner
 
 ## What is counted; the cells show points
 
-sheet-molehill-dark = Dunkle Hügel × 1
-sheet-molehill-red = Rote Blumen × 2
-sheet-molehill-white = Weiße Blumen × 1
+sheet-molehill-dark = Dunkle Hügel × 1
+sheet-molehill-red = Rote Blumen × 2
+sheet-molehill-white = Weiße Blumen × 1
 sheet-molehill-total = Punkte als Maulwurf
-sheet-mijnlieff-threes = Dreierketten × 1
-sheet-mijnlieff-fours = Viererketten × 2
+sheet-mijnlieff-threes = Dreierketten × 1
+sheet-mijnlieff-fours = Viererketten × 2
 sheet-mijnlieff-longer = Längere Ketten
 sheet-mijnlieff-total = Summe
 

@@ -7,12 +7,12 @@ role-gardener = Gardener
 
 ## What is counted; the cells show points
 
-sheet-molehill-dark = Dark hills × 1
-sheet-molehill-red = Red flowers × 2
-sheet-molehill-white = White flowers × 1
+sheet-molehill-dark = Dark hills × 1
+sheet-molehill-red = Red flowers × 2
+sheet-molehill-white = White flowers × 1
 sheet-molehill-total = Points as the mole
-sheet-mijnlieff-threes = Runs of three × 1
-sheet-mijnlieff-fours = Runs of four × 2
+sheet-mijnlieff-threes = Runs of three × 1
+sheet-mijnlieff-fours = Runs of four × 2
 sheet-mijnlieff-longer = Longer runs
 sheet-mijnlieff-total = Total
 

@@ -7,12 +7,12 @@ role-gardener = Jardinero
 
 ## What is counted; the cells show points
 
-sheet-molehill-dark = Toperas oscuras × 1
-sheet-molehill-red = Flores rojas × 2
-sheet-molehill-white = Flores blancas × 1
+sheet-molehill-dark = Toperas oscuras × 1
+sheet-molehill-red = Flores rojas × 2
+sheet-molehill-white = Flores blancas × 1
 sheet-molehill-total = Puntos como topo
-sheet-mijnlieff-threes = Series de tres × 1
-sheet-mijnlieff-fours = Series de cuatro × 2
+sheet-mijnlieff-threes = Series de tres × 1
+sheet-mijnlieff-fours = Series de cuatro × 2
 sheet-mijnlieff-longer = Series más largas
 sheet-mijnlieff-total = Total
 

@@ -7,12 +7,12 @@ role-gardener = Jardinier
 
 ## What is counted; the cells show points
 
-sheet-molehill-dark = Taupinières foncées × 1
-sheet-molehill-red = Fleurs rouges × 2
-sheet-molehill-white = Fleurs blanches × 1
+sheet-molehill-dark = Taupinières foncées × 1
+sheet-molehill-red = Fleurs rouges × 2
+sheet-molehill-white = Fleurs blanches × 1
 sheet-molehill-total = Points comme taupe
-sheet-mijnlieff-threes = Suites de trois × 1
-sheet-mijnlieff-fours = Suites de quatre × 2
+sheet-mijnlieff-threes = Suites de trois × 1
+sheet-mijnlieff-fours = Suites de quatre × 2
 sheet-mijnlieff-longer = Suites plus longues
 sheet-mijnlieff-total = Total
 

@@ -214,8 +214,9 @@ fn follow(
 ) -> io::Result<()> {
     let mut stream = TcpStream::connect(address)?;
     let from = heard.load(Ordering::Relaxed);
-    let request =
-        format!("GET {path}?from={from} HTTP/1.1\r\nhost: {address}\r\ncookie: {cookie}\r\n\r\n");
+    let request = format!(
+        "GET {path}?from={from} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\ncookie: {cookie}\r\n\r\n"
+    );
     stream.write_all(request.as_bytes())?;
     for line in BufReader::new(stream).lines() {
         if ended.load(Ordering::Relaxed) {

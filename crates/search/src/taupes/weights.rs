@@ -4,6 +4,7 @@ use super::evaluation::Weights;
 
 /// For two, three and four players, then the same with the pro rules.
 #[rustfmt::skip]
+#[allow(clippy::approx_constant, reason = "a weight may happen to be near one")]
 pub(super) const WEIGHTS: [Weights; 6] = [
     [
         [0.152, 0.602, 0.814, 0.196, -0.173, 0.092, 0.016, -0.031, -0.038, -0.031, 0.016, 0.000, 0.009, 0.000, 0.413, 0.696, 0.160, 0.026, 0.049],

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use super::layout::Page;
 use super::parts::{picture, symbols};
+use crate::assets;
 use crate::visitor::Visitor;
 
 /// A position that looks like the game.
@@ -20,6 +21,11 @@ const fn moment(kind: Kind) -> &'static str {
     }
 }
 
+/// Whether the board alone is shown: that of Taupes lies in a landscape which is half of its charm.
+const fn is_board_alone(kind: Kind) -> bool {
+    !matches!(kind, Kind::Taupes)
+}
+
 pub(crate) fn page(visitor: &Visitor) -> Markup {
     let page = Page {
         visitor,
@@ -31,8 +37,11 @@ pub(crate) fn page(visitor: &Visitor) -> Markup {
     page.around(html! {
         (symbols(&Kind::ALL))
         section.hero {
-            h1 { (visitor.say("site-hero")) }
-            p { (visitor.say("pitch")) }
+            div {
+                h1 { (visitor.say("site-hero")) }
+                p { (visitor.say("pitch")) }
+            }
+            img src=(assets::path("mark.svg")) alt="" width="168" height="168";
         }
         section.games aria-label=(visitor.say("site-games")) {
             @for kind in Kind::ALL {
@@ -51,7 +60,7 @@ fn card(visitor: &Visitor, kind: Kind) -> Markup {
     html! {
         article class=(format!("game-card is-{kind}")) {
             a.picture href=(format!("/new/{kind}")) tabindex="-1" aria-hidden="true" {
-                @if let Ok(position) = moment(kind).parse() { (picture(&position, &view, true)) }
+                @if let Ok(position) = moment(kind).parse() { (picture(&position, &view, is_board_alone(kind))) }
             }
             div.about {
                 h2 { a href=(format!("/new/{kind}")) { (kind.title()) } }

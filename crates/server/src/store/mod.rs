@@ -4,6 +4,7 @@ mod address;
 mod jobs;
 mod news;
 mod schema;
+mod watching;
 
 use std::path::Path;
 use std::sync::Arc;

@@ -18,6 +18,8 @@ const PAUSE: Duration = Duration::from_millis(250);
 pub(crate) enum Channel {
     /// What has happened: the origin and, after a blank, the id of a game, or the lobby.
     News,
+    /// Somebody has come to a game or gone: the origin and, after a blank, the id of the game.
+    People,
     /// A computer is to move, somewhere.
     Jobs,
 }
@@ -27,6 +29,7 @@ impl Channel {
     pub(super) fn name(self) -> &'static str {
         match self {
             Self::News => "burrow_news",
+            Self::People => "burrow_people",
             Self::Jobs => "burrow_jobs",
         }
     }
@@ -37,6 +40,8 @@ impl Channel {
 pub(crate) enum Notice {
     /// Another server has changed this game, or the lobby.
     Changed(String),
+    /// Somebody has come to this game, or gone, on another server.
+    People(String),
     /// A computer is to move.
     Job,
     /// Something may have been missed.
@@ -86,6 +91,9 @@ impl News {
                     }
                     match notice.payload().split_once(' ') {
                         Some((origin, _)) if *origin == *self.origin => {}
+                        Some((_, game)) if notice.channel() == Channel::People.name() => {
+                            return Notice::People(game.to_owned());
+                        }
                         Some((_, topic)) => return Notice::Changed(topic.to_owned()),
                         None => return Notice::Anything,
                     }

@@ -29,10 +29,13 @@ const VERSIONS: [&[&str]; 3] = [
         "CREATE TABLE players (person TEXT NOT NULL, game TEXT NOT NULL, PRIMARY KEY (person, game))",
         "CREATE TABLE heartbeat (id BIGINT PRIMARY KEY, seen BIGINT NOT NULL)",
     ],
-    // Who thinks about a computer's move and until when, and what servers share that nobody else may know.
+    // For several servers: who thinks about a computer's move and until when, who watches where, and what servers share
+    // that nobody else may know.
     &[
         "ALTER TABLE games ADD COLUMN worker TEXT",
         "ALTER TABLE games ADD COLUMN lease_until BIGINT NOT NULL DEFAULT 0",
+        "CREATE TABLE watching (game TEXT NOT NULL, person TEXT NOT NULL, server TEXT NOT NULL, \
+     lease_until BIGINT NOT NULL, PRIMARY KEY (game, person, server))",
         "CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
     ],
 ];

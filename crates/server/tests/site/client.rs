@@ -1,6 +1,7 @@
 //! A site in a folder of its own, and browsers that visit it.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use axum::Router;
 use axum::body::{Body, BodyDataStream, to_bytes};
@@ -24,6 +25,10 @@ pub(crate) const GUEST: &str = "burrow";
 const KEY: [u8; 64] = [7; 64];
 
 impl Folder {
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
     /// Opens the site on this folder.
     pub(crate) async fn open(&self) -> Place {
         self.open_at(&format!("http://{AUTHORITY}")).await

@@ -69,6 +69,39 @@ async fn players_on_different_servers_hear_each_others_moves() {
 }
 
 #[tokio::test]
+async fn players_on_different_servers_see_each_other() {
+    let folder = Folder::new();
+    if folder.url().is_none() {
+        return;
+    }
+    let (here, there) = (folder.open().await, folder.open().await);
+    let mut ann = here.guest().await;
+    let game = ann
+        .create("talpa", &[("opponent", "friend"), ("side", "1")])
+        .await;
+    let mut bob = there.guest().await;
+    bob.order(&game, &json!({ "type": "join" })).await;
+    let mut mine = ann.listen(&game, None).await.ok().unwrap();
+    mine.until_present(1).await;
+    let found = here.replay(&game).await;
+    assert!(
+        here.games.absence(&game, &found).is_some(),
+        "Bob is to move"
+    );
+    let mut yours = bob.listen(&game, None).await.ok().unwrap();
+    mine.until_present(2).await;
+    yours.until_present(2).await;
+    assert_eq!(here.games.absence(&game, &found), None);
+    // The same person in two places is one.
+    let mut twin = elsewhere(&ann, &there);
+    let tab = twin.listen(&game, None).await.ok().unwrap();
+    drop(yours);
+    mine.until_present(1).await;
+    assert!(here.games.absence(&game, &found).is_some());
+    drop(tab);
+}
+
+#[tokio::test]
 async fn of_moves_on_different_servers_for_one_turn_exactly_one_counts() {
     let folder = Folder::new();
     if folder.url().is_none() {
@@ -229,7 +262,7 @@ async fn servers_on_one_database_share_the_key_and_need_no_folder() {
     let Some(url) = folder.url() else {
         return;
     };
-    let data = folder.path.join("unused");
+    let data = folder.path().join("unused");
     let shared = || Config {
         database: Some(url.clone()),
         engine_threads: 0,
@@ -276,7 +309,7 @@ async fn databases_that_cannot_be_used_are_named_clearly() {
         let database = Some(url.clone());
         let config = Config {
             database,
-            ..config(&folder.path)
+            ..config(folder.path())
         };
         let message = refusal(config).await;
         assert!(message.contains(part), "{url}: {message}");

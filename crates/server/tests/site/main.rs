@@ -1,6 +1,7 @@
 //! The whole site as browsers meet it: requests to its router, and a real database.
 
 mod client;
+mod clocks;
 mod creating;
 mod instances;
 mod live;
@@ -10,5 +11,6 @@ mod playing;
 mod property;
 mod restart;
 mod serving;
+mod sharing;
 #[path = "../support/mod.rs"]
 mod support;

@@ -64,7 +64,7 @@ pub(crate) async fn get(address: &str, path: &str) -> String {
 #[tokio::test]
 async fn the_site_runs_until_it_is_stopped_and_finds_its_data_again() {
     let folder = Folder::new();
-    let data = folder.path.join("deep/er");
+    let data = folder.path().join("deep/er");
     let mut keys = Vec::new();
     for _ in 0..2 {
         let served = start(config(&data)).await;
@@ -88,8 +88,8 @@ async fn the_key_can_be_read_by_nobody_else() {
     use std::os::unix::fs::PermissionsExt;
 
     let folder = Folder::new();
-    let served = start(config(&folder.path)).await;
-    let mode = std::fs::metadata(folder.path.join("key"))
+    let served = start(config(folder.path())).await;
+    let mode = std::fs::metadata(folder.path().join("key"))
         .unwrap()
         .permissions()
         .mode();
@@ -102,7 +102,7 @@ async fn the_key_can_be_read_by_nobody_else() {
 async fn what_keeps_the_site_from_running_is_said_clearly() {
     let folder = Folder::new();
     for (length, name) in [(0, "empty"), (63, "short"), (65, "long")] {
-        let data = folder.path.join(name);
+        let data = folder.path().join(name);
         std::fs::create_dir(&data).unwrap();
         std::fs::write(data.join("key"), vec![1; length]).unwrap();
         let message = refusal(config(&data)).await;
@@ -117,7 +117,7 @@ async fn what_keeps_the_site_from_running_is_said_clearly() {
         );
     }
 
-    let file = folder.path.join("file");
+    let file = folder.path().join("file");
     std::fs::write(&file, "").unwrap();
     let message = refusal(config(&file)).await;
     assert!(
@@ -129,7 +129,7 @@ async fn what_keeps_the_site_from_running_is_said_clearly() {
     let address = busy.local_addr().unwrap();
     let taken = Config {
         listen: address,
-        ..config(&folder.path.join("busy"))
+        ..config(&folder.path().join("busy"))
     };
     let message = refusal(taken).await;
     assert!(
@@ -147,7 +147,7 @@ async fn data_of_a_newer_burrow_is_refused_and_left_alone() {
     folder.execute(newer, &[]).await;
     let newer = Config {
         database: folder.url(),
-        ..config(&folder.path)
+        ..config(folder.path())
     };
     let message = refusal(newer).await;
     assert!(
@@ -155,7 +155,7 @@ async fn data_of_a_newer_burrow_is_refused_and_left_alone() {
         "{message}"
     );
 
-    let other = folder.path.join("other");
+    let other = folder.path().join("other");
     std::fs::create_dir(&other).unwrap();
     std::fs::write(
         other.join("burrow.db"),
@@ -170,7 +170,7 @@ async fn data_of_a_newer_burrow_is_refused_and_left_alone() {
 #[tokio::test]
 async fn silent_connections_do_not_keep_the_site_from_ending() {
     let folder = Folder::new();
-    let served = start(config(&folder.path)).await;
+    let served = start(config(folder.path())).await;
     let mut open = Vec::new();
     for begun in ["", "GET / HT", "GET / HTTP/1.1\r\nhost: x\r\n"] {
         let mut stream = TcpStream::connect(&served.address).await.unwrap();

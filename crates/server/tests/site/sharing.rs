@@ -1,0 +1,198 @@
+//! Lists of games, files to take along, records from elsewhere, backups.
+
+use axum::http::StatusCode;
+use burrow_games::Record;
+use burrow_play::{Phase, Seed};
+use burrow_server::backup::{BackupError, backup, restore};
+
+use crate::client::{Folder, form, moves, play};
+
+#[tokio::test]
+async fn open_games_stand_in_the_lobby_only_if_they_may_and_until_they_are_full() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let [mut ann, mut bob] = [place.guest().await, place.guest().await];
+    let hidden = ann.create("talpa", &[("opponent", "friend")]).await;
+    let fields = [
+        ("opponent", "friend"),
+        ("listed", "true"),
+        ("clock", "10+5"),
+    ];
+    let open = ann.create("mijnlieff", &fields).await;
+    let lobby = bob.get("/lobby").await;
+    assert!(lobby.text().contains(&format!("/g/{open}")));
+    assert!(lobby.text().contains("10 min + 5 s"));
+    assert!(!lobby.text().contains(&hidden));
+    let joined = bob
+        .order(&open, &serde_json::json!({ "type": "join" }))
+        .await;
+    assert_eq!(joined.status, StatusCode::OK);
+    let list = bob.get("/lobby/list").await;
+    assert!(!list.text().contains(&open));
+    let mine = bob.get("/mine").await;
+    assert!(mine.text().contains(&open) && !mine.text().contains(&hidden));
+    let mine = ann.get("/mine").await;
+    assert!(mine.text().contains(&open) && mine.text().contains(&hidden));
+}
+
+#[tokio::test]
+async fn a_game_can_be_taken_along_and_its_chance_be_checked() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let fields = [("seat0", "me"), ("seat1", "me"), ("o.stall", "4")];
+    let game = ann.create("taupes", &fields).await;
+    let mut state = ann.state(&game).await;
+    while let Some(step) = moves(&state).first() {
+        let ply = state["plies"].as_u64().unwrap() as usize;
+        state = ann.order(&game, &play(ply, step)).await.json();
+    }
+    let found = place.replay(&game).await;
+    assert!(matches!(found.phase(), Phase::Over(_)));
+    let answer = ann.get(&format!("/g/{game}/record")).await;
+    assert!(
+        answer
+            .header("content-disposition")
+            .starts_with("attachment")
+    );
+    let record = Record::parse(answer.text()).unwrap();
+    assert_eq!(record.steps(), found.record().steps());
+    let seed: Seed = record.tag("Seed").unwrap().parse().unwrap();
+    let commitment = record.tag("Commitment").unwrap();
+    assert_eq!(record.tag("Drawn"), Some("orientations"));
+    let checked = seed.check(commitment, &["orientations"], &record).unwrap();
+    assert!(checked >= 4);
+
+    for (name, kind, first) in [
+        ("game.svg", "image/svg+xml", &b"<svg"[..]),
+        ("game.png", "image/png", b"\x89PNG"),
+        ("game.gif", "image/gif", b"GIF89a"),
+    ] {
+        let path = format!("/g/{game}/download/{name}?ply=3");
+        let answer = ann.get(&path).await;
+        assert_eq!(answer.status, StatusCode::OK, "{name}");
+        assert_eq!(answer.header("content-type"), kind);
+        assert!(answer.body.starts_with(first), "{name}");
+    }
+    let preview = ann.get(&format!("/g/{game}/preview.png")).await;
+    assert!(preview.body.starts_with(b"\x89PNG"));
+    let page = ann.get(&format!("/g/{game}")).await;
+    let image = format!("http://moles.example/g/{game}/preview.png");
+    assert!(page.text().contains(&image));
+    for wrong in [
+        format!("/g/{game}/download/game.bmp"),
+        "/g/nothing/record".to_owned(),
+    ] {
+        assert_eq!(
+            ann.get(&wrong).await.status,
+            StatusCode::NOT_FOUND,
+            "{wrong}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn records_and_positions_from_elsewhere_are_shown_and_kept_nowhere() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let record = "[Game \"talpa\"]\n[Options \"size=4\"]\n[Seat0 \"<b>Ann</b>\"]\n\n1. b4a4 b3b2\n";
+    let query = form(&[("record", record)]);
+    let page = ann.get(&format!("/look?{query}")).await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(page.text().contains("&lt;b&gt;Ann&lt;/b&gt;"));
+    let state = ann.get(&format!("/look/state?{query}&ply=1")).await.json();
+    assert_eq!((&state["ply"], &state["plies"]), (&1.into(), &2.into()));
+    assert!(moves(&state).is_empty());
+    let position = form(&[("position", "mijnlieff p3/l1P1/SLsL/S1d1 b d2")]);
+    let page = ann.get(&format!("/look?{position}")).await;
+    assert_eq!(page.status, StatusCode::OK);
+    for wrong in [
+        form(&[("record", "[Game \"chess\"]\n1. e4")]),
+        form(&[("record", "\u{0}")]),
+        form(&[("position", "talpa nonsense")]),
+    ] {
+        let page = ann.get(&format!("/look?{wrong}")).await;
+        assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY, "{wrong}");
+        let state = ann.get(&format!("/look/state?{wrong}")).await;
+        assert_eq!(state.problem().0, 422);
+    }
+    assert_eq!(ann.get("/look").await.status, StatusCode::OK);
+    assert!(ann.get("/mine").await.text().contains("two clicks"));
+}
+
+#[tokio::test]
+async fn a_game_can_start_from_any_position_that_goes_on() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let text = "mijnlieff p3/l1P1/SLsL/S1d1 b d2";
+    let fields = [("position", text), ("opponent", "device")];
+    let game = ann.create("mijnlieff", &fields).await;
+    let start = place.replay(&game).await.record().start().to_string();
+    assert_eq!(start, text);
+    for (kind, text) in [
+        ("talpa", text),
+        ("mijnlieff", "mijnlieff nonsense"),
+        ("talpa", "talpa size=4 1bbb/1rrr/1bbb/1rrr b"),
+    ] {
+        let fields = [("position", text), ("opponent", "device")];
+        let answer = ann.post_form(&format!("/new/{kind}"), &fields).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{text}");
+    }
+}
+
+#[tokio::test]
+async fn a_backup_of_a_running_site_has_everything_and_overwrites_nothing() {
+    let folder = Folder::new();
+    if folder.url().is_some() {
+        // PostgreSQL has programs of its own for that.
+        return;
+    }
+    let place = folder.open().await;
+    std::fs::write(folder.path().join("key"), [7; 64]).unwrap();
+    let mut ann = place.guest().await;
+    let game = ann
+        .create("talpa", &[("opponent", "device"), ("o.size", "4")])
+        .await;
+    ann.order(&game, &play(0, "b4a4")).await;
+    let elsewhere = Folder::new();
+    let file = elsewhere.path().join("copy");
+    backup(folder.path(), &file).await.unwrap();
+    ann.order(&game, &play(1, "b3b2")).await;
+    let data = elsewhere.path().join("data");
+    restore(&file, &data).await.unwrap();
+    assert_eq!(std::fs::read(data.join("key")).unwrap(), [7; 64]);
+    let store = burrow_server::store::Store::open(&data.join("burrow.db"))
+        .await
+        .unwrap();
+    assert_eq!(store.events(&game, 0).await.unwrap().len(), 2);
+    for refused in [
+        backup(folder.path(), &file).await,
+        restore(&file, &data).await,
+    ] {
+        assert!(matches!(refused, Err(BackupError::Exists(_))));
+    }
+    let nothing = elsewhere.path().join("nothing");
+    assert!(matches!(
+        backup(&nothing, &nothing).await,
+        Err(BackupError::NoData(_))
+    ));
+    assert!(matches!(
+        restore(&data.join("key"), &nothing).await,
+        Err(BackupError::NoBackup(_))
+    ));
+}
+
+#[tokio::test]
+async fn numbers_are_there_for_prometheus_and_requests_can_be_found_in_the_log() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let answer = ann.get("/lobby").await;
+    assert_eq!(answer.header("x-request-id").len(), 12);
+    let numbers = ann.get("/metrics").await;
+    for name in ["burrow_requests_total", "burrow_request_seconds_bucket"] {
+        assert!(numbers.text().contains(name), "{name}");
+    }
+}
