@@ -8,7 +8,7 @@ mod support;
 
 use std::process::Command;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::thread::sleep;
+use std::thread::{sleep, spawn};
 use std::time::{Duration, Instant};
 
 use process::{Browser, Site, Worker};
@@ -122,12 +122,23 @@ fn games_go_on_when_the_database_is_restarted_in_the_middle_of_them() {
         "mijnlieff",
         "opponent=computer&side=0&level=2&o.opening=any",
     );
+    let control = move |arguments: &[&str]| {
+        let status = Command::new(&control).args(arguments).status().unwrap();
+        assert!(status.success());
+    };
     for restart in 0..3 {
         // As if its machine had failed: nothing is told or finished.
-        let mut restarting = Command::new(&control)
-            .args(["--mode=immediate", "restart"])
-            .spawn()
-            .unwrap();
+        let control = control.clone();
+        let restarting = match restart {
+            0 => spawn(move || control(&["--mode=immediate", "restart"])),
+            _ => {
+                control(&["--mode=immediate", "stop"]);
+                spawn(move || {
+                    sleep(Duration::from_secs(2));
+                    control(&["restart"]);
+                })
+            }
+        };
         let began = Instant::now();
         for ply in 4 * restart..4 * restart + 4 {
             let player = if ply % 2 == 0 { &mut ann } else { &mut bob };
@@ -141,11 +152,9 @@ fn games_go_on_when_the_database_is_restarted_in_the_middle_of_them() {
         wait_for("the computer moves", || {
             ann.state(&alone)["plies"] == answered
         });
-        println!(
-            "after restart {restart} all went on within {:?}",
-            began.elapsed()
-        );
-        assert!(restarting.wait().unwrap().success());
+        let took = began.elapsed();
+        println!("after restart {restart} all had gone on within {took:?}");
+        restarting.join().unwrap();
     }
     assert_eq!(ann.state(&game)["plies"], 12);
     assert_eq!(ann.state(&game)["seq"], 14, "no event is there twice");
