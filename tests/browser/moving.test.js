@@ -70,8 +70,6 @@ test("a move can be typed, and a wrong one is refused in words", async (t) => {
   const person = await site.person(t, { expected: REFUSED });
   const table = await talpa(person);
   const { page } = person;
-  // What is typed before the first news have come is lost with the field.
-  await page.locator("#typing[data-html]").waitFor({ state: "attached" });
   await page.locator("#typed-move").fill("a1b2");
   await page.keyboard.press("Enter");
   await page.locator("#trouble:not(:empty)").waitFor();

@@ -3,6 +3,7 @@
 mod browser;
 mod fuzz;
 mod ladder;
+mod load;
 mod postgres;
 mod run;
 
@@ -16,6 +17,8 @@ const USAGE: &str = "usage: cargo xtask TASK
   postgres  the tests of the server on a PostgreSQL that is started for them, a part of `test`
   browser   the tests of the site in a real browser, a part of `test`
   pictures  take the pictures of the site's pages anew, in docs/pictures/site
+  load      how many games, moves and streams a site bears, for docs/PERFORMANCE.md
+  chaos [N]   kill a site N times (100 if not given) under load and look for what is lost, for docs/RELIABILITY.md
   golden    write golden playthroughs, snapshots, pictures and the README's output anew, after a wanted change
   ladder [N]  play N games (40 if not given) between neighbouring levels of all games, for docs/STRENGTH.md
   fuzz [S]  fuzz every target for S seconds (60 if not given)";
@@ -28,6 +31,12 @@ fn main() -> ExitCode {
         ["postgres"] => postgres::test(),
         ["browser"] => browser::test(),
         ["pictures"] => browser::pictures(),
+        ["load"] => load::load(),
+        ["chaos"] => load::chaos(100),
+        ["chaos", kills] => match kills.parse() {
+            Ok(kills) => load::chaos(kills),
+            Err(_) => Err(Failed(format!("{kills:?} is not a number of kills"))),
+        },
         ["golden"] => golden(),
         ["ladder"] => ladder::run(40),
         ["ladder", games] => match games.parse() {
@@ -66,6 +75,7 @@ fn test() -> Result<(), Failed> {
         "warnings",
     ]))?;
     Step("tests").run(cargo(["test", "--workspace", "--quiet"]))?;
+    load::short_chaos()?;
     postgres::test()?;
     browser::test()?;
     // In test mode every benchmark runs once.

@@ -87,7 +87,7 @@ fn take_along(table: &Table<'_>) -> Markup {
     let visitor = table.visitor;
     let path = format!("/g/{}", table.id);
     html! {
-        details.preferences {
+        details.take-along {
             summary { (visitor.say("site-share")) }
             p.downloads {
                 a href=(format!("{path}/record")) download { (visitor.say("site-record")) }

@@ -1,0 +1,207 @@
+//! A small HTTP client: one connection, one guest.
+
+use std::io::{Error, ErrorKind, Result};
+use std::net::SocketAddr;
+
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
+use tokio::net::TcpStream;
+
+/// A guest with a connection that is opened when it is needed.
+pub(crate) struct Client {
+    address: SocketAddr,
+    connection: Option<BufReader<TcpStream>>,
+    cookie: String,
+}
+
+/// What came back.
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) location: String,
+    pub(crate) body: Vec<u8>,
+}
+
+/// The head of an answer.
+#[derive(Default)]
+struct Head {
+    status: u16,
+    location: String,
+    cookie: Option<String>,
+    length: usize,
+    is_chunked: bool,
+}
+
+impl Client {
+    pub(crate) fn new(address: SocketAddr) -> Self {
+        Self {
+            address,
+            connection: None,
+            cookie: String::new(),
+        }
+    }
+
+    /// The same guest on a connection of its own.
+    pub(crate) fn another(&self) -> Self {
+        Self {
+            cookie: self.cookie.clone(),
+            ..Self::new(self.address)
+        }
+    }
+
+    pub(crate) async fn get(&mut self, path: &str) -> Result<Answer> {
+        self.send("GET", path, "", "").await
+    }
+
+    pub(crate) async fn post_form(&mut self, path: &str, form: &str) -> Result<Answer> {
+        let kind = "content-type: application/x-www-form-urlencoded\r\n";
+        self.send("POST", path, kind, form).await
+    }
+
+    pub(crate) async fn post_json(&mut self, path: &str, key: &str, body: &str) -> Result<Answer> {
+        let head = format!("content-type: application/json\r\nidempotency-key: {key}\r\n");
+        self.send("POST", path, &head, body).await
+    }
+
+    async fn send(&mut self, method: &str, path: &str, head: &str, body: &str) -> Result<Answer> {
+        let sent = self.try_to_send(method, path, head, body).await;
+        if sent.is_err() {
+            self.connection = None;
+        }
+        sent
+    }
+
+    async fn try_to_send(
+        &mut self,
+        method: &str,
+        path: &str,
+        head: &str,
+        body: &str,
+    ) -> Result<Answer> {
+        self.write(method, path, head, body).await?;
+        let Some(connection) = &mut self.connection else {
+            return Err(ErrorKind::NotConnected.into());
+        };
+        let head = read_head(connection).await?;
+        let mut body = Vec::new();
+        if head.is_chunked {
+            while read_chunk(connection, &mut body).await? {}
+        } else {
+            body.resize(head.length, 0);
+            connection.read_exact(&mut body).await?;
+        }
+        if let Some(cookie) = head.cookie {
+            self.cookie = cookie;
+        }
+        Ok(Answer {
+            status: head.status,
+            location: head.location,
+            body,
+        })
+    }
+
+    async fn write(&mut self, method: &str, path: &str, head: &str, body: &str) -> Result<()> {
+        let connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => {
+                let stream = TcpStream::connect(self.address).await?;
+                stream.set_nodelay(true)?;
+                BufReader::new(stream)
+            }
+        };
+        let connection = self.connection.insert(connection);
+        let cookie = match self.cookie.is_empty() {
+            true => String::new(),
+            false => format!("cookie: {}\r\n", self.cookie),
+        };
+        let text = format!(
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\n{cookie}{head}content-length: {}\r\n\r\n{body}",
+            self.address,
+            body.len()
+        );
+        connection.get_mut().write_all(text.as_bytes()).await
+    }
+
+    /// Opens a stream of events on this connection.
+    pub(crate) async fn listen(mut self, path: &str) -> Result<Stream> {
+        self.write("GET", path, "", "").await?;
+        let mut connection = self
+            .connection
+            .take()
+            .ok_or_else(|| Error::from(ErrorKind::NotConnected))?;
+        let head = read_head(&mut connection).await?;
+        match head.status {
+            200 => Ok(Stream { connection }),
+            status => Err(Error::other(format!("status {status}"))),
+        }
+    }
+}
+
+/// A stream of events.
+pub(crate) struct Stream {
+    connection: BufReader<TcpStream>,
+}
+
+impl Stream {
+    /// The data of the next message that has a number.
+    pub(crate) async fn next(&mut self) -> Result<serde_json::Value> {
+        loop {
+            let mut line = String::new();
+            if self.connection.read_line(&mut line).await? == 0 {
+                return Err(ErrorKind::UnexpectedEof.into());
+            }
+            // The sizes of chunks stand between the lines, and are none that begin like data.
+            if let Some(data) = line.strip_prefix("data: ")
+                && let Ok(value) = serde_json::from_str::<serde_json::Value>(data)
+                && value.get("seq").is_some()
+            {
+                return Ok(value);
+            }
+        }
+    }
+}
+
+async fn read_head(connection: &mut BufReader<TcpStream>) -> Result<Head> {
+    let mut head = Head::default();
+    let mut is_first = true;
+    loop {
+        let mut line = String::new();
+        if connection.read_line(&mut line).await? == 0 {
+            return Err(ErrorKind::UnexpectedEof.into());
+        }
+        let line = line.trim_end();
+        if line.is_empty() {
+            return Ok(head);
+        }
+        if is_first {
+            let status = line
+                .split(' ')
+                .nth(1)
+                .and_then(|status| status.parse().ok());
+            head.status = status.ok_or_else(|| Error::from(ErrorKind::InvalidData))?;
+            is_first = false;
+        }
+        let Some((name, value)) = line.split_once(": ") else {
+            continue;
+        };
+        match name {
+            "content-length" => head.length = value.parse().map_err(Error::other)?,
+            "transfer-encoding" => head.is_chunked = value == "chunked",
+            "location" => head.location = value.to_owned(),
+            "set-cookie" => {
+                head.cookie = value.split(';').next().map(str::to_owned);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Reads a chunk of a body; false for the last one.
+async fn read_chunk(connection: &mut BufReader<TcpStream>, body: &mut Vec<u8>) -> Result<bool> {
+    let mut line = String::new();
+    connection.read_line(&mut line).await?;
+    let size = usize::from_str_radix(line.trim_end(), 16).map_err(Error::other)?;
+    let start = body.len();
+    body.resize(start + size, 0);
+    connection.read_exact(&mut body[start..]).await?;
+    connection.read_line(&mut line).await?;
+    Ok(size > 0)
+}

@@ -1,0 +1,211 @@
+//! How much a site can bear.
+
+use std::io::{Error, Result};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use burrow_play::{Event, Match, Person, PersonId, SeatSetup, Seed, Setup};
+use burrow_server::clock::now;
+use burrow_server::store::{Entry, Store};
+use tokio::sync::Mutex;
+
+use crate::bots::{Table, Timing};
+use crate::client::Client;
+use crate::site::{Folder, Process};
+
+/// What is asked of the site.
+pub(crate) struct Plan {
+    /// Games at once.
+    pub(crate) games: usize,
+    /// Moves a second in all while latencies are measured.
+    pub(crate) rate: f64,
+    /// How long each part takes.
+    pub(crate) seconds: u64,
+    /// Streams that only listen.
+    pub(crate) streams: usize,
+}
+
+pub(crate) async fn run(program: &PathBuf, plan: &Plan) -> Result<()> {
+    let folder = Folder::new("load")?;
+    let bare = bare_rate(&folder, plan.seconds).await?;
+    println!("bare store, one writer: {bare:.0} commits/s");
+    let site = Process::start(program, &folder.0.join("data"), 0).await?;
+    let before = memory(&site);
+    println!("memory at the start: {}", megabytes(before));
+
+    let began = Instant::now();
+    let mut tables = Vec::with_capacity(plan.games);
+    for _ in 0..plan.games {
+        tables.push(Table::open(site.address).await?);
+    }
+    let opened = began.elapsed().as_secs_f64();
+    println!(
+        "{} games with two streams each opened in {opened:.1} s; memory {} ({:.1} KB a game with its streams)",
+        plan.games,
+        megabytes(memory(&site)),
+        (memory(&site) - before) as f64 / 1024.0 / plan.games as f64
+    );
+
+    let pause = Duration::from_secs_f64(plan.games as f64 / plan.rate);
+    let (paced, tables) = measure(tables, site.address, plan.seconds, pause).await;
+    report(
+        &format!("{} games, {:.0} moves/s asked", plan.games, plan.rate),
+        &paced,
+        plan.seconds,
+    );
+    let (fast, tables) = measure(tables, site.address, plan.seconds, Duration::ZERO).await;
+    report(
+        &format!("{} games, as fast as they can", plan.games),
+        &fast,
+        plan.seconds,
+    );
+    println!(
+        "acknowledged moves against bare commits: {:.2}",
+        fast.len() as f64 / plan.seconds as f64 / bare
+    );
+    drop(tables);
+    idle_streams(&site, plan.streams).await
+}
+
+fn memory(site: &Process) -> u64 {
+    site.memory().unwrap_or(0)
+}
+
+fn megabytes(bytes: u64) -> String {
+    format!("{:.0} MB", bytes as f64 / 1024.0 / 1024.0)
+}
+
+/// Lets all tables play for a while.
+async fn measure(
+    tables: Vec<Table>,
+    address: SocketAddr,
+    seconds: u64,
+    pause: Duration,
+) -> (Vec<Timing>, Vec<Table>) {
+    let timings = Arc::new(Mutex::new(Vec::new()));
+    let is_over = Arc::new(AtomicBool::new(false));
+    let mut tasks = Vec::new();
+    for (index, mut table) in tables.into_iter().enumerate() {
+        let (timings, is_over) = (Arc::clone(&timings), Arc::clone(&is_over));
+        tasks.push(tokio::spawn(async move {
+            // Spread over the first pause, or all would move at once.
+            tokio::time::sleep(pause.mul_f64(index as f64 % 997.0 / 997.0)).await;
+            let mut own = Vec::new();
+            while !is_over.load(Ordering::Relaxed) {
+                let began = Instant::now();
+                match table.play().await {
+                    Ok((_, timing)) => own.push(timing),
+                    Err(error) => eprintln!("load: {error}"),
+                }
+                if table.is_over()
+                    && let Ok(new) = Table::open(address).await
+                {
+                    table = new;
+                }
+                tokio::time::sleep(pause.saturating_sub(began.elapsed())).await;
+            }
+            timings.lock().await.extend(own);
+            table
+        }));
+    }
+    tokio::time::sleep(Duration::from_secs(seconds)).await;
+    is_over.store(true, Ordering::Relaxed);
+    let mut tables = Vec::new();
+    for task in tasks {
+        tables.extend(task.await);
+    }
+    let timings = std::mem::take(&mut *timings.lock().await);
+    (timings, tables)
+}
+
+fn report(name: &str, timings: &[Timing], seconds: u64) {
+    let rate = timings.len() as f64 / seconds as f64;
+    let show = |times: Vec<Duration>| {
+        let [middle, late] = [0.5, 0.99].map(|share| percentile(times.clone(), share));
+        format!("p50 {middle:.1} ms, p99 {late:.1} ms")
+    };
+    let acknowledged = show(timings.iter().map(|timing| timing.acknowledged).collect());
+    let seen = show(timings.iter().map(|timing| timing.seen).collect());
+    println!("{name}: {rate:.0} moves/s; acknowledged {acknowledged}; seen by the other {seen}");
+}
+
+fn percentile(mut times: Vec<Duration>, share: f64) -> f64 {
+    times.sort_unstable();
+    let index = ((times.len() as f64 * share) as usize).min(times.len().saturating_sub(1));
+    times
+        .get(index)
+        .map_or(f64::NAN, |time| time.as_secs_f64() * 1000.0)
+}
+
+/// Streams that only listen: what they cost.
+async fn idle_streams(site: &Process, count: usize) -> Result<()> {
+    let before = memory(site);
+    let mut streams = Vec::with_capacity(count);
+    let mut guest = Client::new(site.address);
+    for number in 0..count {
+        // So many may one guest have.
+        if number % 16 == 0 {
+            guest = Client::new(site.address);
+            guest.get("/mine").await?;
+        }
+        streams.push(guest.another().listen("/lobby/live").await?);
+    }
+    let used = memory(site).saturating_sub(before);
+    println!(
+        "{count} idle streams: {} more, {:.1} KB each",
+        megabytes(used),
+        used as f64 / 1024.0 / count as f64
+    );
+    Ok(())
+}
+
+/// How many entries like those of moves the store commits a second, one after another.
+async fn bare_rate(folder: &Folder, seconds: u64) -> Result<f64> {
+    let store = Store::open(&folder.0.join("bare.db")).await;
+    let store = store.map_err(Error::other)?;
+    let creator = Person {
+        id: PersonId("bare".to_owned()),
+        name: "Bare".to_owned(),
+    };
+    let setup = Setup {
+        game: "talpa".to_owned(),
+        options: String::new(),
+        drawn: Vec::new(),
+        position: None,
+        seats: vec![SeatSetup::Creator, SeatSetup::Creator],
+        takebacks: false,
+        hints: false,
+        clock: None,
+        commitment: None,
+        listed: false,
+        rematch_of: None,
+    };
+    let (at, seed) = (now(), Seed::new([0; 32]));
+    let events = Match::create(setup, creator, at, &seed).map_err(Error::other)?;
+    let game = Match::replay(events.iter().map(|event| (at, event))).map_err(Error::other)?;
+    let step = Event::Played {
+        step: "c3c4".to_owned(),
+        delay: 0,
+    };
+    let events = [step];
+    let began = Instant::now();
+    let mut commits = 0;
+    while began.elapsed().as_secs() < seconds {
+        let key = format!("{commits:032}");
+        let entry = Entry {
+            first: commits,
+            events: &events,
+            at,
+            game: &game,
+            key: Some(&key),
+            seed: None,
+        };
+        store.append("bare", &entry).await.map_err(Error::other)?;
+        commits += 1;
+    }
+    store.close().await;
+    Ok(commits as f64 / began.elapsed().as_secs_f64())
+}

@@ -1,0 +1,79 @@
+//! The site under test: the program as a process of its own.
+
+use std::io::{Error, Result};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::Stdio;
+
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+
+/// A running `burrow serve`, killed when it is dropped.
+pub(crate) struct Process {
+    child: Child,
+    pub(crate) address: SocketAddr,
+}
+
+impl Process {
+    /// Starts the program on a folder; on a port of its own if none is named.
+    pub(crate) async fn start(program: &PathBuf, data: &PathBuf, port: u16) -> Result<Self> {
+        let mut child = Command::new(program)
+            .args([
+                "serve",
+                "--log",
+                "off",
+                "--listen",
+                &format!("127.0.0.1:{port}"),
+                "--data",
+            ])
+            .arg(data)
+            .stdout(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()?;
+        let out = child
+            .stdout
+            .take()
+            .ok_or_else(|| Error::other("no output"))?;
+        let mut lines = BufReader::new(out).lines();
+        let first = lines.next_line().await?.unwrap_or_default();
+        let address = first
+            .rsplit("//")
+            .next()
+            .and_then(|address| address.parse().ok());
+        let address = address.ok_or_else(|| Error::other(format!("it said {first:?}")))?;
+        Ok(Self { child, address })
+    }
+
+    /// SIGKILL: no chance to do anything.
+    pub(crate) async fn kill(mut self) -> Result<()> {
+        self.child.kill().await
+    }
+
+    /// The memory that it uses, in bytes.
+    pub(crate) fn memory(&self) -> Option<u64> {
+        let id = self.child.id()?;
+        let status = std::fs::read_to_string(format!("/proc/{id}/status")).ok()?;
+        let line = status
+            .lines()
+            .find_map(|line| line.strip_prefix("VmRSS:"))?;
+        let kilobytes: u64 = line.trim().trim_end_matches(" kB").trim().parse().ok()?;
+        Some(kilobytes * 1024)
+    }
+}
+
+/// A folder that is removed afterwards.
+pub(crate) struct Folder(pub(crate) PathBuf);
+
+impl Folder {
+    pub(crate) fn new(name: &str) -> Result<Self> {
+        let folder = std::env::temp_dir().join(format!("burrow-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&folder)?;
+        Ok(Self(folder))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}

@@ -1,0 +1,59 @@
+//! `cargo xtask load` and `cargo xtask chaos`: what a site can bear, and what it survives.
+
+use std::process::Command;
+
+use crate::run::{Failed, Step, cargo, root};
+
+/// A thousand games, then ten thousand streams: for docs/PERFORMANCE.md. In a release build, as users have it.
+pub(crate) fn load() -> Result<(), Failed> {
+    let mut bots = release()?;
+    bots.args(["load", "1000", "200", "20", "10000"]);
+    Step("load").run(bots)
+}
+
+/// So many kills of a site under load: for docs/RELIABILITY.md.
+pub(crate) fn chaos(kills: usize) -> Result<(), Failed> {
+    let mut bots = release()?;
+    bots.args(["chaos", "20", &kills.to_string()]);
+    Step("chaos").run(bots)
+}
+
+/// A few kills of the program that the tests have built.
+pub(crate) fn short_chaos() -> Result<(), Failed> {
+    Step("the site and its bots").run(cargo([
+        "build",
+        "--quiet",
+        "--package",
+        "burrow",
+        "--package",
+        "burrow-load",
+    ]))?;
+    let mut bots = bots("debug")?;
+    bots.args(["chaos", "10", "12"]);
+    Step("a site that is killed").run(bots)
+}
+
+fn release() -> Result<Command, Failed> {
+    let build = [
+        "build",
+        "--release",
+        "--quiet",
+        "--package",
+        "burrow",
+        "--package",
+        "burrow-load",
+    ];
+    Step("the site and its bots").run(cargo(build))?;
+    bots("release")
+}
+
+/// The bots, told where the program is: in a folder beside the one of this program.
+fn bots(profile: &str) -> Result<Command, Failed> {
+    let own = std::env::current_exe().ok();
+    let folder = own.as_deref().and_then(|own| own.parent()?.parent());
+    let folder = folder.ok_or_else(|| Failed("can't find the folder of xtask".to_owned()))?;
+    let program = |name: &str| folder.join(profile).join(name);
+    let mut command = Command::new(program("burrow-load"));
+    command.arg(program("burrow")).current_dir(root());
+    Ok(command)
+}
