@@ -271,3 +271,30 @@ async fn the_key_is_made_once() {
     let message = store.key(&[3; 64]).await.unwrap_err().to_string();
     assert!(message.contains("64 bytes"), "{message}");
 }
+
+#[tokio::test]
+async fn tables_of_an_older_program_are_brought_up_to_date() {
+    let folder = Folder::new();
+    let (games, ann) = (open(&folder).await, Guest::new());
+    let both = [SeatSetup::Creator, SeatSetup::Creator];
+    let id = games
+        .create(&ann, setup("talpa", "size=4", both))
+        .await
+        .unwrap();
+    let before = games.load(&id).await.unwrap();
+    games.close().await;
+    for text in [
+        "ALTER TABLE games DROP COLUMN worker",
+        "ALTER TABLE games DROP COLUMN lease_until",
+        "DROP TABLE watching",
+        "DROP TABLE secrets",
+        "DELETE FROM schema_version WHERE version = 3",
+    ] {
+        folder.execute(text, &[]).await;
+    }
+    let again = open(&folder).await;
+    assert_eq!(again.load(&id).await.unwrap(), before);
+    let command = play(&before, "b4a4");
+    let answer = again.command(&id, &actor(&ann), &command, None).await;
+    assert!(answer.is_ok(), "{answer:?}");
+}

@@ -32,7 +32,8 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         .build()?;
     let ready = || {
         // Where nobody reads it, the worker works all the same.
-        let _ = writeln!(out, "Burrow thinks with {threads} threads. Ctrl-C ends it.");
+        let s = if threads == 1 { "" } else { "s" };
+        let _ = writeln!(out, "Burrow thinks on {threads} thread{s}. Ctrl-C ends it.");
         let _ = out.flush();
     };
     let working = work(&arguments.database, threads.into(), ready, stopped());

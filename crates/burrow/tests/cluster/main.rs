@@ -123,8 +123,9 @@ fn games_go_on_when_the_database_is_restarted_in_the_middle_of_them() {
         "opponent=computer&side=0&level=2&o.opening=any",
     );
     let control = move |arguments: &[&str]| {
-        let status = Command::new(&control).args(arguments).status().unwrap();
-        assert!(status.success());
+        // It says that there is nothing to stop before it starts.
+        let output = Command::new(&control).args(arguments).output().unwrap();
+        assert!(output.status.success(), "{output:?}");
     };
     for restart in 0..3 {
         // As if its machine had failed: nothing is told or finished.

@@ -161,6 +161,8 @@ pub(crate) const LOBBY: &str = "lobby";
 const CONNECTIONS: u32 = 10;
 /// How long one waits for a connection, and so how long PostgreSQL may be away before requests fail.
 const WAIT: Duration = Duration::from_secs(10);
+/// How soon a database that works answers.
+const PROMPT: Duration = Duration::from_secs(2);
 /// The number of the lock of the one who gives time back.
 const CLOCKS: i64 = 0x636c_6f63_6b73;
 
@@ -308,10 +310,13 @@ impl Store {
         }
     }
 
-    /// Whether the database answers.
+    /// Whether the database answers, and soon.
     pub async fn is_readable(&self) -> bool {
         let text = "SELECT COUNT(*) FROM schema_version";
-        reading!(self, pool => sqlx::query(text).fetch_one(pool).await.is_ok())
+        let asked = async {
+            reading!(self, pool => sqlx::query(text).fetch_one(pool).await.is_ok())
+        };
+        tokio::time::timeout(PROMPT, asked).await.unwrap_or(false)
     }
 
     /// The key that signs cookies, which all servers of a database share: the one that is kept, or else this one.
