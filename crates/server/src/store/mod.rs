@@ -313,9 +313,8 @@ impl Store {
     /// Whether the database answers, and soon.
     pub async fn is_readable(&self) -> bool {
         let text = "SELECT COUNT(*) FROM schema_version";
-        let asked = async {
-            reading!(self, pool => sqlx::query(text).fetch_one(pool).await.is_ok())
-        };
+        let asked =
+            async { reading!(self, pool => sqlx::query(text).fetch_one(pool).await.is_ok()) };
         tokio::time::timeout(PROMPT, asked).await.unwrap_or(false)
     }
 
