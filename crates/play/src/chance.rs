@@ -193,7 +193,7 @@ mod tests {
             let mv = position.moves()[0];
             position.play(mv).unwrap();
         }
-        let mut counts = [0; 5];
+        let mut counts = [0i32; 5];
         for byte in 0..=255 {
             for ply in 0..20 {
                 let drawn = Seed::new([byte; 32]).draw(&position, ply).unwrap();
@@ -203,7 +203,7 @@ mod tests {
         }
         // 5120 draws from the discs 1 2 2 3 3 4: within five standard deviations.
         for (disc, expected) in [(1, 853), (2, 1707), (3, 1707), (4, 853)] {
-            assert!((counts[disc] - expected as i32).abs() < 175, "{counts:?}");
+            assert!((counts[disc] - expected).abs() < 175, "{counts:?}");
         }
     }
 }

@@ -36,8 +36,11 @@ pub(crate) enum Format {
 #[derive(Clone)]
 pub(crate) struct Painter {
     places: Arc<Semaphore>,
-    previews: Arc<Mutex<VecDeque<((String, usize), Arc<[u8]>)>>>,
+    previews: Arc<Mutex<VecDeque<Preview>>>,
 }
+
+/// A game, the number of its events, and its picture.
+type Preview = ((String, usize), Arc<[u8]>);
 
 impl Default for Painter {
     fn default() -> Self {

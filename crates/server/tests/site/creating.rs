@@ -87,6 +87,9 @@ const GAMES: &[Case] = &[
     ("taupes", &[("o.orientations", "random")], ""),
 ];
 
+/// The name and the value of a field.
+type Field = (&'static str, &'static str);
+
 #[tokio::test]
 async fn every_option_of_every_game_can_be_set_up() {
     let folder = Folder::new();
@@ -170,7 +173,7 @@ async fn seats_takebacks_and_hints_are_as_chosen() {
 
 #[tokio::test]
 async fn wrong_options_come_back_with_a_sentence_and_with_what_was_filled_in() {
-    let cases: &[(&str, &[(&str, &str)], &str)] = &[
+    let cases: &[(&str, &[Field], &str)] = &[
         ("talpa", &[("o.size", "5")], "5"),
         ("talpa", &[("o.size", "<b>")], "&lt;b&gt;"),
         (
