@@ -4,6 +4,7 @@ use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use burrow_server::store::StoreError;
 use burrow_server::{Config, Limits, LogFormat, ServeError, serve, start_log};
 use clap::Args;
 
@@ -119,7 +120,9 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     };
     let result = runtime.block_on(serve(config, ready, stopped()));
     result.map_err(|error| match error {
-        ServeError::Listen { .. } => Failure::usage(error),
+        ServeError::Listen { .. } | ServeError::Store(StoreError::Address(_)) => {
+            Failure::usage(error)
+        }
         _ => Failure::Input(error.to_string()),
     })
 }

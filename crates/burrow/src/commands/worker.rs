@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use burrow_server::store::StoreError;
 use burrow_server::{LogFormat, start_log, work};
 use clap::Args;
 
@@ -37,5 +38,8 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         let _ = out.flush();
     };
     let working = work(&arguments.database, threads.into(), ready, stopped());
-    runtime.block_on(working).map_err(Failure::usage)
+    runtime.block_on(working).map_err(|error| match error {
+        StoreError::Address(_) => Failure::usage(error),
+        _ => Failure::Input(error.to_string()),
+    })
 }
