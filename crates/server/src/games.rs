@@ -10,17 +10,15 @@ use burrow_play::{
     SetupError,
 };
 use burrow_search::{Analysis, Level};
-use tokio::sync::{Notify, mpsc};
+use tokio::sync::{Notify, mpsc, watch};
 use tokio_util::sync::CancellationToken;
 
 use crate::clock::now;
 use crate::guest::{Guest, random_id};
 use crate::hub::{Hub, Watch};
-use crate::store::{Channel, Entry, GameId, News, Notice, Store, StoreError};
+use crate::store::{Channel, Entry, GameId, LOBBY, News, Notice, Store, StoreError};
 use crate::thinkers::Thinkers;
 use crate::{jobs, presence};
-
-pub(crate) use crate::store::LOBBY;
 
 /// All games of a store.
 #[derive(Clone)]
@@ -152,6 +150,11 @@ impl Games {
     /// From now on hears of a game, until the [`Watch`] is dropped.
     pub fn watch(&self, id: &str, person: &PersonId) -> Watch {
         self.hub.watch(id, person)
+    }
+
+    /// From now on hears of changes in the list of open games.
+    pub(crate) fn watch_lobby(&self) -> watch::Receiver<u64> {
+        self.hub.watch_lobby()
     }
 
     /// Who looks at a game, players or not.

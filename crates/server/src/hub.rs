@@ -7,11 +7,15 @@ use burrow_play::{Millis, PersonId};
 use tokio::sync::{mpsc, watch};
 
 use crate::clock::now;
+use crate::store::LOBBY;
 
 /// Tells those who watch a game that something happened, or that others have come or gone.
 #[derive(Clone, Default)]
 pub(crate) struct Hub {
     tables: Arc<Mutex<HashMap<String, Table>>>,
+    /// Changes when the list of open games does. Nobody is told who else is in the lobby, or every arrival would wake
+    /// all.
+    lobby: Arc<watch::Sender<u64>>,
     /// Where it is said who comes and goes, if other servers want to know.
     comings: Option<mpsc::UnboundedSender<Coming>>,
 }
@@ -50,8 +54,8 @@ impl Hub {
     /// One that says who comes and goes.
     pub(crate) fn with_comings(comings: mpsc::UnboundedSender<Coming>) -> Self {
         Self {
-            tables: Arc::default(),
             comings: Some(comings),
+            ..Self::default()
         }
     }
 
@@ -81,15 +85,23 @@ impl Hub {
         }
     }
 
-    /// Tells all who watch a game.
+    /// From now on hears of the lobby.
+    pub(crate) fn watch_lobby(&self) -> watch::Receiver<u64> {
+        self.lobby.subscribe()
+    }
+
+    /// Tells all who watch a game, or the lobby.
     pub(crate) fn tell(&self, game: &str) {
-        if let Some(table) = self.lock().get(game) {
+        if game == LOBBY {
+            self.lobby.send_modify(|count| *count += 1);
+        } else if let Some(table) = self.lock().get(game) {
             table.tell();
         }
     }
 
     /// Tells all who watch anything.
     pub(crate) fn tell_all(&self) {
+        self.lobby.send_modify(|count| *count += 1);
         for table in self.lock().values() {
             table.tell();
         }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::MissedTickBehavior;
 
-use crate::games::{Games, LOBBY};
+use crate::games::Games;
 use crate::hub::Coming;
 
 /// How often it is said who is still there, and looked who is elsewhere: what was missed is made good by then.
@@ -23,14 +23,11 @@ pub(crate) async fn share(games: Games, mut comings: mpsc::UnboundedReceiver<Com
                 let Some(Coming { game, person, is_there }) = coming else {
                     return;
                 };
-                if game != LOBBY {
-                    let _ = games.store().put_watcher(&game, &person, is_there).await;
-                    look(&games, Some(&game)).await;
-                }
+                let _ = games.store().put_watcher(&game, &person, is_there).await;
+                look(&games, Some(&game)).await;
             }
             _ = rounds.tick() => {
-                let mut here = games.hub().here();
-                here.retain(|(game, _)| game != LOBBY);
+                let here = games.hub().here();
                 let _ = games.store().keep_watchers(&here).await;
                 look(&games, None).await;
             }

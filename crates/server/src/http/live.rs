@@ -15,7 +15,6 @@ use serde_json::{Value, json};
 
 use super::asked::Asked;
 use super::problem::Problem;
-use crate::games::LOBBY;
 use crate::hub::Watch;
 use crate::site::{Admission, Site};
 use crate::visitor::Visitor;
@@ -73,13 +72,13 @@ pub(super) async fn lobby(State(site): State<Site>, visitor: Visitor) -> Result<
     let Some(admission) = site.streams.admit(visitor.id(), visitor.address) else {
         return Err(too_many(&visitor));
     };
-    let watch = site.games.watch(LOBBY, &visitor.id());
+    let watch = site.games.watch_lobby();
     let changes = unfold(
         (watch, site, admission),
         |(mut watch, site, admission)| async {
             tokio::select! {
                 () = site.ending.cancelled() => return None,
-                () = watch.changed() => {}
+                changed = watch.changed() => changed.ok()?,
             }
             let event = sse::Event::default().retry(RETRY).data("changed");
             Some((Ok::<_, Infallible>(event), (watch, site, admission)))
