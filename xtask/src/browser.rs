@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::run::{Failed, Step, cargo, program, root, succeeds};
+use crate::run::{Failed, Step, cargo, install, program, root, succeeds};
 
 /// The names under which systems have the browser.
 const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
@@ -73,23 +73,6 @@ fn programs() -> Result<(), Failed> {
         false => Err(Failed(format!(
             "the browser tests need npm and one of {} on the PATH",
             BROWSERS.join(", ")
-        ))),
-    }
-}
-
-/// Installs a package of the system, where that is possible.
-fn install(package: &str) -> Result<(), Failed> {
-    println!("xtask: {package} is missing, installing it by apt-get");
-    let advice = format!("{package} is missing and can't be installed here: install it yourself");
-    if !succeeds("apt-get", &["--version"]) {
-        return Err(Failed(format!("{advice} (there is no apt-get)")));
-    }
-    let is_installed = succeeds("apt-get", &["update", "--quiet"])
-        && succeeds("apt-get", &["install", "--yes", "--quiet", package]);
-    match is_installed {
-        true => Ok(()),
-        false => Err(Failed(format!(
-            "{advice} (`apt-get install {package}` failed; it may need root)"
         ))),
     }
 }

@@ -5,6 +5,7 @@ mod browser;
 mod fuzz;
 mod ladder;
 mod load;
+mod postgres;
 mod run;
 
 use std::process::ExitCode;
@@ -13,7 +14,8 @@ use run::{Failed, Step, cargo};
 
 const USAGE: &str = "usage: cargo xtask TASK
 
-  test      format, lints, tests, documentation, API and browser tests, short fuzzing: all that CI runs
+  test      format, lints, tests, PostgreSQL, documentation, API and browser tests, short fuzzing: all that CI runs
+  postgres  the tests of the server on a PostgreSQL that is started for them, a part of `test`
   browser   the tests of the site in a real browser, a part of `test`
   api       let schemathesis ask the API for everything, a part of `test`
   pictures  take the pictures of the site's pages anew, in docs/pictures/site
@@ -29,6 +31,7 @@ fn main() -> ExitCode {
     let result = match arguments[..] {
         ["test"] => test(),
         ["api"] => api::run(),
+        ["postgres"] => postgres::test(),
         ["browser"] => browser::test(),
         ["pictures"] => browser::pictures(),
         ["load"] => load::load(),
@@ -77,6 +80,7 @@ fn test() -> Result<(), Failed> {
     Step("tests").run(cargo(["test", "--workspace", "--quiet"]))?;
     api::run()?;
     load::short_chaos()?;
+    postgres::test()?;
     browser::test()?;
     // In test mode every benchmark runs once.
     Step("benchmarks").run(cargo(["test", "--workspace", "--benches", "--quiet"]))?;

@@ -81,6 +81,13 @@ pub(crate) fn succeeds(program: impl AsRef<OsStr>, arguments: &[&str]) -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 
+/// What a command writes, if it can be run and succeeds.
+pub(crate) fn output(program: &str, arguments: &[&str]) -> Option<String> {
+    let output = Command::new(program).args(arguments).output().ok()?;
+    let is_done = output.status.success();
+    is_done.then(|| String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
 /// Adds a part of the Rust toolchain where it is missing.
 pub(crate) fn component(name: &'static str) -> Result<(), Failed> {
     let subcommand = if name == "rustfmt" { "fmt" } else { name };
@@ -95,4 +102,21 @@ pub(crate) fn component(name: &'static str) -> Result<(), Failed> {
     let mut install = Command::new("rustup");
     install.args(["component", "add", name]);
     Step("installing a component").run(install)
+}
+
+/// Installs a package of the system, where that is possible.
+pub(crate) fn install(package: &str) -> Result<(), Failed> {
+    println!("xtask: {package} is missing, installing it by apt-get");
+    let advice = format!("{package} is missing and can't be installed here: install it yourself");
+    if !succeeds("apt-get", &["--version"]) {
+        return Err(Failed(format!("{advice} (there is no apt-get)")));
+    }
+    let is_installed = succeeds("apt-get", &["update", "--quiet"])
+        && succeeds("apt-get", &["install", "--yes", "--quiet", package]);
+    match is_installed {
+        true => Ok(()),
+        false => Err(Failed(format!(
+            "{advice} (`apt-get install {package}` failed; it may need root)"
+        ))),
+    }
 }

@@ -41,6 +41,7 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     match arguments.command {
         None => commands::serve::run(&commands::serve::Arguments::default(), out),
         Some(Command::Serve(arguments)) => commands::serve::run(&arguments, out),
+        Some(Command::Worker(arguments)) => commands::worker::run(&arguments, out),
         Some(Command::Backup(arguments)) => commands::backup::run(&arguments, out),
         Some(Command::Restore(arguments)) => commands::backup::run_restore(&arguments, out),
         Some(Command::Games(arguments)) => commands::games::run(&arguments, out),

@@ -1,17 +1,26 @@
 //! The games: commands are decided, kept and told, in this order.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
 use burrow_games::{AnyMove, AnyPosition, Record};
 use burrow_play::{
     Actor, BadLog, Command, Event, Match, Millis, Occupant, PersonId, Phase, Refusal, Seed, Setup,
     SetupError,
 };
 use burrow_search::{Analysis, Level};
+use tokio::sync::{Notify, mpsc};
+use tokio_util::sync::CancellationToken;
 
 use crate::clock::now;
 use crate::guest::{Guest, random_id};
 use crate::hub::{Hub, Watch};
-use crate::store::{Entry, GameId, Store, StoreError};
+use crate::store::{Channel, Entry, GameId, News, Notice, Store, StoreError};
 use crate::thinkers::Thinkers;
+use crate::{jobs, presence};
+
+pub(crate) use crate::store::LOBBY;
 
 /// All games of a store.
 #[derive(Clone)]
@@ -19,6 +28,11 @@ pub struct Games {
     store: Store,
     hub: Hub,
     thinkers: Thinkers,
+    /// When clocks were last looked at.
+    ticked: Arc<AtomicI64>,
+    /// Wakes those who look for jobs.
+    jobs: Arc<Notify>,
+    ended: CancellationToken,
 }
 
 /// Why a command was not carried out.
@@ -49,29 +63,89 @@ const AWAY: i64 = 3000;
 
 /// How many games a list shows at the most.
 const LISTED: u32 = 50;
-/// The name under which the lobby is watched: no game has it.
-pub(crate) const LOBBY: &str = "lobby";
-
 /// How often a command is decided anew when others are faster.
 const ATTEMPTS: usize = 16;
+/// How long a command waits before it is tried again after its connection broke.
+const PAUSE: Duration = Duration::from_millis(100);
 
 impl Games {
     /// The games of a store, with so many threads for computer players. Those in which a computer was to move when
-    /// the last server ended are taken up again.
+    /// the last server ended are taken up again. Where others share the store, computers' moves are jobs that any of
+    /// them takes, and with no threads they are left to the others.
     pub async fn open(store: Store, threads: usize) -> Result<Self, GameError> {
-        let games = Self {
-            store,
-            hub: Hub::default(),
-            thinkers: Thinkers::start(threads),
+        let (sender, comings) = mpsc::unbounded_channel();
+        let hub = match store.is_shared() {
+            true => Hub::with_comings(sender),
+            false => Hub::default(),
         };
+        let games = Self::new(store, hub, threads);
         games.give_time_back().await?;
-        games.resume().await?;
+        match games
+            .store
+            .news(&[Channel::News, Channel::People, Channel::Jobs])
+        {
+            Some(news) => {
+                games.hear(news);
+                tokio::spawn(presence::share(games.clone(), comings));
+                if threads > 0 {
+                    tokio::spawn(jobs::take(games.clone(), threads));
+                }
+            }
+            None => games.resume().await?,
+        }
         Ok(games)
+    }
+
+    /// Takes the computers' moves of a store that others share, and nothing else.
+    pub(crate) fn work(store: Store, threads: usize) -> Self {
+        let games = Self::new(store, Hub::default(), threads);
+        if let Some(news) = games.store.news(&[Channel::Jobs]) {
+            games.hear(news);
+        }
+        tokio::spawn(jobs::take(games.clone(), threads));
+        games
+    }
+
+    fn new(store: Store, hub: Hub, threads: usize) -> Self {
+        Self {
+            store,
+            hub,
+            thinkers: Thinkers::start(threads),
+            ticked: Arc::new(AtomicI64::new(now().0)),
+            jobs: Arc::default(),
+            ended: CancellationToken::new(),
+        }
+    }
+
+    /// Passes on what other servers do, until the games are closed.
+    fn hear(&self, mut news: News) {
+        let games = self.clone();
+        tokio::spawn(async move {
+            loop {
+                let notice = tokio::select! {
+                    () = games.ended.cancelled() => return,
+                    notice = news.next() => notice,
+                };
+                match notice {
+                    Notice::Changed(topic) => games.hub.tell(&topic),
+                    Notice::People(game) => presence::look(&games, Some(&game)).await,
+                    Notice::Job => games.jobs.notify_one(),
+                    Notice::Anything => {
+                        games.hub.tell_all();
+                        games.jobs.notify_one();
+                    }
+                }
+            }
+        });
     }
 
     /// Ends all thinking and closes the store.
     pub async fn close(&self) {
+        self.ended.cancel();
         self.thinkers.stop();
+        // Where it can't be said, others find out when the leases end.
+        let _ = self.store.give_jobs_back(self.store.origin()).await;
+        let _ = self.store.forget_watchers().await;
         self.store.close().await;
     }
 
@@ -159,7 +233,7 @@ impl Games {
             seed: Some(seed),
         };
         self.store.append(&id, &entry).await?;
-        self.tell_lobby(&game);
+        self.tell(&id, &entry);
         self.let_computer_think(&id, &game);
         Ok(id)
     }
@@ -198,57 +272,70 @@ impl Games {
         key: Option<&str>,
         seen: Option<&Record>,
     ) -> Result<Match, GameError> {
+        // Whether it was kept before a connection broke can be known afterwards.
+        let is_repeatable = key.is_some() || seen.is_some();
         for _ in 0..ATTEMPTS {
-            let (mut game, seed) = self.load_with_seed(id).await?;
-            if let Some(key) = key
-                && self.store.request(id, key).await?.is_some()
-            {
-                // Loaded anew, since it may have been carried out in between. To look for the key before the game
-                // is loaded would not do: the request would be found stale by its own first copy.
-                return self.load(id).await;
-            }
-            if seen.is_some_and(|seen| seen != game.record()) {
-                let ply = game.record().steps().len();
-                return Err(Refusal::Stale { ply }.into());
-            }
-            let at = now();
-            let first = game.events();
-            let events = game.decide(actor, command, at, &seed)?;
-            for event in &events {
-                let reason = |reason: burrow_play::Misfit| BadLog::Event {
-                    index: first,
-                    reason: reason.to_string(),
-                };
-                game.apply(event, at).map_err(reason)?;
-            }
-            let entry = Entry {
-                first,
-                events: &events,
-                at,
-                game: &game,
-                key,
-                seed: None,
-            };
-            match self.store.append(id, &entry).await {
-                Ok(()) => {
-                    count(actor, command);
-                    self.hub.tell(id);
-                    if events.iter().any(is_arrival) {
-                        self.tell_lobby(&game);
-                    }
-                    self.let_computer_think(id, &game);
-                    return Ok(game);
+            match self.try_to(id, actor, command, key, seen).await {
+                Err(GameError::Store(StoreError::Conflict)) => {}
+                Err(GameError::Store(error)) if is_repeatable && error.is_passing() => {
+                    tokio::time::sleep(PAUSE).await;
                 }
-                Err(StoreError::Conflict) => {}
-                Err(error) => return Err(error.into()),
+                result => return result,
             }
         }
         Err(StoreError::Conflict.into())
     }
 
-    /// Tells those in the lobby of a game that strangers may find.
-    fn tell_lobby(&self, game: &Match) {
-        if game.setup().listed {
+    /// Carries out a command if nobody else is faster.
+    async fn try_to(
+        &self,
+        id: &str,
+        actor: &Actor,
+        command: &Command,
+        key: Option<&str>,
+        seen: Option<&Record>,
+    ) -> Result<Match, GameError> {
+        let (mut game, seed) = self.load_with_seed(id).await?;
+        if let Some(key) = key
+            && self.store.request(id, key).await?.is_some()
+        {
+            // Loaded anew, since it may have been carried out in between. To look for the key before the game is
+            // loaded would not do: the request would be found stale by its own first copy.
+            return self.load(id).await;
+        }
+        if seen.is_some_and(|seen| seen != game.record()) {
+            let ply = game.record().steps().len();
+            return Err(Refusal::Stale { ply }.into());
+        }
+        let at = now();
+        let first = game.events();
+        let events = game.decide(actor, command, at, &seed)?;
+        for event in &events {
+            let reason = |reason: burrow_play::Misfit| BadLog::Event {
+                index: first,
+                reason: reason.to_string(),
+            };
+            game.apply(event, at).map_err(reason)?;
+        }
+        let entry = Entry {
+            first,
+            events: &events,
+            at,
+            game: &game,
+            key,
+            seed: None,
+        };
+        self.store.append(id, &entry).await?;
+        count(actor, command);
+        self.tell(id, &entry);
+        self.let_computer_think(id, &game);
+        Ok(game)
+    }
+
+    /// Tells those who watch here; the store tells other servers.
+    fn tell(&self, id: &str, entry: &Entry<'_>) {
+        self.hub.tell(id);
+        if entry.changes_lobby() {
             self.hub.tell(LOBBY);
         }
     }
@@ -256,32 +343,46 @@ impl Games {
     /// Ends the games in which time is over, and says that a server is alive, so that the next one knows for how long
     /// there was none. Called again and again.
     pub async fn tick(&self) -> Result<(), GameError> {
-        if self.store.deadlines(None).await?.is_empty() {
-            return Ok(());
-        }
+        let is_any = !self.store.deadlines(None).await?.is_empty();
         let at = now();
-        self.store.beat(at).await?;
-        for id in self.store.deadlines(Some(at)).await? {
-            // Refused if a move came meanwhile.
-            let _ = self.command(&id, &Actor::Clock, &Command::Flag, None).await;
+        if is_any {
+            // While the database was away nobody could move.
+            if at.since(Millis(self.ticked.load(Ordering::Relaxed))) >= AWAY {
+                self.give_time_back().await?;
+            }
+            self.store.beat(at).await?;
+            for id in self.store.deadlines(Some(at)).await? {
+                // Refused if a move came meanwhile.
+                let _ = self.command(&id, &Actor::Clock, &Command::Flag, None).await;
+            }
         }
+        self.ticked.store(at.0, Ordering::Relaxed);
         Ok(())
     }
 
-    /// Gives the players of games with clocks the time back in which there was no server.
+    /// Gives the players of games with clocks the time back in which there was no server, or no database.
     async fn give_time_back(&self) -> Result<(), GameError> {
+        // Of several servers that start at once one does it, and the others wait before they look at clocks.
+        let _lock = self.store.lock_clocks().await?;
         let Some(seen) = self.store.last_seen().await? else {
             return Ok(());
         };
-        let milliseconds = now().since(seen);
+        let at = now();
+        let away = at.since(seen);
         // Another server has just been alive.
-        if milliseconds < AWAY {
+        if away < AWAY {
             return Ok(());
         }
         for id in self.store.deadlines(None).await? {
+            // One damaged game must not keep the others from their time.
+            let Ok(game) = self.load(&id).await else {
+                continue;
+            };
+            let milliseconds = away.min(at.since(game.updated()));
             let command = Command::Pause { milliseconds };
             let _ = self.command(&id, &Actor::Clock, &command, None).await;
         }
+        self.store.beat(now()).await?;
         Ok(())
     }
 
@@ -297,29 +398,60 @@ impl Games {
         Ok(())
     }
 
-    /// If a computer is to move, it thinks, and its move is a command like any other.
+    /// If a computer is to move, it thinks. Where others share the store this is a job, and whoever takes it hears of
+    /// it from the store.
     fn let_computer_think(&self, id: &str, game: &Match) {
+        if self.store.is_shared() || game.computer_to_move().is_none() {
+            return;
+        }
+        let (games, id, game) = (self.clone(), id.to_owned(), game.clone());
+        tokio::spawn(async move { Box::pin(games.answer(&id, &game)).await });
+    }
+
+    /// The move of the computer that is to move, which is a command like any other.
+    pub(crate) async fn answer(&self, id: &str, game: &Match) {
         let Some(level) = game.computer_to_move().and_then(Level::new) else {
             return;
         };
-        let (games, id) = (self.clone(), id.to_owned());
-        let position = game.record().position().clone();
-        let seen = game.record().clone();
-        tokio::spawn(async move {
-            let Some(mv) = games.thinkers.choose(&position, level).await else {
-                return;
-            };
-            let step = position.move_text(mv);
-            let command = Command::Play {
-                ply: seen.steps().len(),
-                step,
-                thought: None,
-            };
-            // Refused if the move that it answers was taken back meanwhile, even if another was played instead: that
-            // one gets an answer of its own.
-            let computer = Actor::Computer;
-            let _ = Box::pin(games.carry_out(&id, &computer, &command, None, Some(&seen))).await;
-        });
+        let seen = game.record();
+        let position = seen.position();
+        let Some(mv) = self.thinkers.choose(position, level).await else {
+            return;
+        };
+        let command = Command::Play {
+            ply: seen.steps().len(),
+            step: position.move_text(mv),
+            thought: None,
+        };
+        // Refused if the move that it answers was taken back meanwhile, even if another was played instead: that one
+        // gets an answer of its own.
+        let answered = self.carry_out(id, &Actor::Computer, &command, None, Some(seen));
+        let _ = answered.await;
+    }
+
+    /// The store.
+    pub(crate) fn store(&self) -> &Store {
+        &self.store
+    }
+
+    /// Who watches here.
+    pub(crate) fn hub(&self) -> &Hub {
+        &self.hub
+    }
+
+    /// Ready when a computer may have to move, in a store that others share.
+    pub(crate) async fn job(&self) {
+        self.jobs.notified().await;
+    }
+
+    /// Whether the games are closed.
+    pub(crate) fn is_ended(&self) -> bool {
+        self.ended.is_cancelled()
+    }
+
+    /// Ready when the games are closed.
+    pub(crate) async fn ended(&self) {
+        self.ended.cancelled().await;
     }
 }
 
@@ -332,11 +464,6 @@ fn count(actor: &Actor, command: &Command) {
         };
         metrics::counter!("burrow_moves_total", "by" => by).increment(1);
     }
-}
-
-/// Whether a seat is not open any more.
-fn is_arrival(event: &Event) -> bool {
-    matches!(event, Event::Joined { .. } | Event::Filled { .. })
 }
 
 /// A seed from the system's generator.

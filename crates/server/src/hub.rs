@@ -1,42 +1,78 @@
 //! Who looks at which game.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use burrow_play::{Millis, PersonId};
-use tokio::sync::watch;
+use tokio::sync::{mpsc, watch};
 
 use crate::clock::now;
 
 /// Tells those who watch a game that something happened, or that others have come or gone.
 #[derive(Clone, Default)]
-pub(crate) struct Hub(Arc<Mutex<HashMap<String, Table>>>);
+pub(crate) struct Hub {
+    tables: Arc<Mutex<HashMap<String, Table>>>,
+    /// Where it is said who comes and goes, if other servers want to know.
+    comings: Option<mpsc::UnboundedSender<Coming>>,
+}
+
+/// Somebody's first look at a game on this server, or the end of their last.
+pub(crate) struct Coming {
+    pub(crate) game: String,
+    pub(crate) person: PersonId,
+    pub(crate) is_there: bool,
+}
 
 /// A game that is watched.
 struct Table {
     changes: watch::Sender<u64>,
     /// How many streams each person has.
     present: HashMap<PersonId, usize>,
+    /// Who watches on other servers.
+    elsewhere: HashSet<PersonId>,
     /// Since when those who were there are not.
     left: HashMap<PersonId, Millis>,
     /// Since when it is watched: who never came has been away since then.
     opened: Millis,
 }
 
+impl Table {
+    fn has(&self, person: &PersonId) -> bool {
+        self.present.contains_key(person) || self.elsewhere.contains(person)
+    }
+
+    fn tell(&self) {
+        self.changes.send_modify(|count| *count += 1);
+    }
+}
+
 impl Hub {
+    /// One that says who comes and goes.
+    pub(crate) fn with_comings(comings: mpsc::UnboundedSender<Coming>) -> Self {
+        Self {
+            tables: Arc::default(),
+            comings: Some(comings),
+        }
+    }
+
     /// From now on hears of a game, until the [`Watch`] is dropped.
     pub(crate) fn watch(&self, game: &str, person: &PersonId) -> Watch {
         let mut tables = self.lock();
         let table = tables.entry(game.to_owned()).or_insert_with(|| Table {
             changes: watch::Sender::new(0),
             present: HashMap::new(),
+            elsewhere: HashSet::new(),
             left: HashMap::new(),
             opened: now(),
         });
         table.left.remove(person);
-        *table.present.entry(person.clone()).or_default() += 1;
+        let streams = table.present.entry(person.clone()).or_default();
+        *streams += 1;
+        if *streams == 1 {
+            self.say(game, person, true);
+        }
         let changes = table.changes.subscribe();
-        table.changes.send_modify(|count| *count += 1);
+        table.tell();
         Watch {
             hub: self.clone(),
             game: game.to_owned(),
@@ -48,22 +84,75 @@ impl Hub {
     /// Tells all who watch a game.
     pub(crate) fn tell(&self, game: &str) {
         if let Some(table) = self.lock().get(game) {
-            table.changes.send_modify(|count| *count += 1);
+            table.tell();
+        }
+    }
+
+    /// Tells all who watch anything.
+    pub(crate) fn tell_all(&self) {
+        for table in self.lock().values() {
+            table.tell();
         }
     }
 
     /// Who watches a game, players or not.
     pub(crate) fn present(&self, game: &str) -> Vec<PersonId> {
         let tables = self.lock();
-        let table = tables.get(game);
-        table.map_or_else(Vec::new, |table| table.present.keys().cloned().collect())
+        let Some(table) = tables.get(game) else {
+            return Vec::new();
+        };
+        let elsewhere = table.elsewhere.iter();
+        let elsewhere = elsewhere.filter(|person| !table.present.contains_key(person));
+        table.present.keys().chain(elsewhere).cloned().collect()
+    }
+
+    /// Who watches which game on this server.
+    pub(crate) fn here(&self) -> Vec<(String, PersonId)> {
+        let tables = self.lock();
+        let people = tables.iter().flat_map(|(game, table)| {
+            let people = table.present.keys();
+            people.map(|person| (game.clone(), person.clone()))
+        });
+        people.collect()
+    }
+
+    /// Whether anybody watches a game on this server.
+    pub(crate) fn is_watched(&self, game: &str) -> bool {
+        self.lock().contains_key(game)
+    }
+
+    /// Says who watches on other servers: this game, or all games.
+    pub(crate) fn put_elsewhere(&self, game: Option<&str>, people: Vec<(String, PersonId)>) {
+        let mut found: HashMap<String, HashSet<PersonId>> = HashMap::new();
+        for (game, person) in people {
+            found.entry(game).or_default().insert(person);
+        }
+        for (name, table) in self.lock().iter_mut() {
+            if game.is_some_and(|game| game != name) {
+                continue;
+            }
+            let elsewhere = found.remove(name).unwrap_or_default();
+            if elsewhere == table.elsewhere {
+                continue;
+            }
+            let before = std::mem::replace(&mut table.elsewhere, elsewhere);
+            table
+                .left
+                .retain(|person, _| !table.elsewhere.contains(person));
+            for person in before {
+                if !table.has(&person) {
+                    table.left.insert(person, now());
+                }
+            }
+            table.tell();
+        }
     }
 
     /// Since when somebody has not been there, as far as is known; none if they are.
     pub(crate) fn absent_since(&self, game: &str, person: &PersonId) -> Option<Millis> {
         let tables = self.lock();
         let table = tables.get(game)?;
-        match table.present.contains_key(person) {
+        match table.has(person) {
             true => None,
             false => Some(table.left.get(person).copied().unwrap_or(table.opened)),
         }
@@ -78,17 +167,31 @@ impl Hub {
             *streams -= 1;
             if *streams == 0 {
                 table.present.remove(person);
-                table.left.insert(person.clone(), now());
+                if !table.has(person) {
+                    table.left.insert(person.clone(), now());
+                }
+                self.say(game, person, false);
             }
         }
         match table.present.is_empty() {
             true => drop(tables.remove(game)),
-            false => table.changes.send_modify(|count| *count += 1),
+            false => table.tell(),
+        }
+    }
+
+    fn say(&self, game: &str, person: &PersonId, is_there: bool) {
+        if let Some(comings) = &self.comings {
+            // Nobody listens any more when the server ends.
+            let _ = comings.send(Coming {
+                game: game.to_owned(),
+                person: person.clone(),
+                is_there,
+            });
         }
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<String, Table>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -140,5 +243,26 @@ mod tests {
         watch.changed().await;
         drop(watch);
         assert!(hub.present("g").is_empty());
+    }
+
+    #[test]
+    fn those_who_watch_on_other_servers_are_there_too() {
+        let (sender, mut comings) = tokio::sync::mpsc::unbounded_channel();
+        let hub = Hub::with_comings(sender);
+        let (ann, bob) = (PersonId("ann".to_owned()), PersonId("bob".to_owned()));
+        let tabs = [hub.watch("g", &ann), hub.watch("g", &ann)];
+        assert!(hub.absent_since("g", &bob).is_some());
+        hub.put_elsewhere(Some("g"), vec![("g".to_owned(), bob.clone())]);
+        hub.put_elsewhere(Some("other"), Vec::new());
+        assert_eq!(hub.present("g").len(), 2);
+        assert_eq!(hub.absent_since("g", &bob), None);
+        assert_eq!(hub.here(), [("g".to_owned(), ann.clone())]);
+        hub.put_elsewhere(None, Vec::new());
+        assert!(hub.absent_since("g", &bob).is_some());
+        drop(tabs);
+        let said: Vec<bool> = std::iter::from_fn(|| comings.try_recv().ok())
+            .map(|coming| coming.is_there)
+            .collect();
+        assert_eq!(said, [true, false], "tabs are not counted");
     }
 }

@@ -1,10 +1,11 @@
 //! The site: pages, live games, computer players and a store.
 //!
 //! A command is decided on the present log, kept, and only then told to those who watch. Whoever is faster keeps
-//! the number of the next event; the other decides anew. So any number of servers could share a store, and a
+//! the number of the next event; the other decides anew. So any number of servers can share a store, and a
 //! process that is killed loses nothing that was acknowledged.
 //!
-//! [`serve`] runs a site on a folder of data; [`router`] is the site for those who bring their own server.
+//! [`serve`] runs a site on a folder of data or on a database of PostgreSQL, for which [`work`] thinks on other
+//! machines; [`router`] is the site for those who bring their own server.
 
 mod assets;
 pub mod backup;
@@ -14,10 +15,12 @@ pub mod games;
 pub mod guest;
 mod http;
 mod hub;
+mod jobs;
 mod limits;
 mod listen;
 mod observe;
 mod pages;
+mod presence;
 mod serve;
 mod share;
 mod site;
@@ -26,6 +29,7 @@ mod table;
 mod thinkers;
 pub mod values;
 mod visitor;
+mod worker;
 
 pub use http::router;
 pub use hub::Watch;
@@ -33,3 +37,4 @@ pub use limits::{Limits, Rate, Rates};
 pub use observe::{LogFormat, start_log};
 pub use serve::{Config, ServeError, serve};
 pub use site::Site;
+pub use worker::work;

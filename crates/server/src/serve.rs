@@ -26,11 +26,13 @@ const TICK: Duration = Duration::from_millis(500);
 pub struct Config {
     /// The address to listen on.
     pub listen: SocketAddr,
-    /// The folder with the database and the key.
+    /// The folder with the database and the key, unless there is another database.
     pub data: PathBuf,
+    /// The address of a database of PostgreSQL, which other servers may share.
+    pub database: Option<String>,
     /// The address as players see it; that of the listener if none is given.
     pub base_url: Option<String>,
-    /// How many threads think for computer players.
+    /// How many threads think for computer players; none leaves that to others, where there can be any.
     pub engine_threads: usize,
     /// Whether a proxy stands before the server, which says in `X-Forwarded-For` who asks.
     pub trusted_proxy: bool,
@@ -87,11 +89,11 @@ pub async fn serve(
     ready: impl FnOnce(&str),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
-    std::fs::create_dir_all(&config.data).map_err(|reason| ServeError::Folder {
-        folder: config.data.clone(),
-        reason,
-    })?;
-    let key = key(&config.data.join("key"))?;
+    let key = match config.database {
+        // Known once there is a connection.
+        Some(_) => None,
+        None => Some(folder_key(&config.data)?),
+    };
     let address = config.listen;
     // Before anything is changed: a second server on the same folder most often wants the same address.
     let listener = TcpListener::bind(address)
@@ -101,7 +103,14 @@ pub async fn serve(
     let base = config
         .base_url
         .unwrap_or_else(|| format!("http://{address}"));
-    let store = Store::open(&config.data.join("burrow.db")).await?;
+    let store = match &config.database {
+        Some(database) => Store::connect(database).await?,
+        None => Store::open(&config.data.join("burrow.db")).await?,
+    };
+    let key = match key {
+        Some(key) => key,
+        None => store.key(&new_key()).await?,
+    };
     let games = Games::open(store.clone(), config.engine_threads).await?;
     let site = Site::new(store, games.clone(), &key, &base)
         .with_limits(config.limits)
@@ -148,6 +157,21 @@ async fn keep_time(games: Games) {
     }
 }
 
+/// Makes the folder of data where there is none, and gives its key.
+fn folder_key(folder: &Path) -> Result<[u8; 64], ServeError> {
+    std::fs::create_dir_all(folder).map_err(|reason| ServeError::Folder {
+        folder: folder.to_owned(),
+        reason,
+    })?;
+    key(&folder.join("key"))
+}
+
+fn new_key() -> [u8; 64] {
+    let mut bytes = [0; 64];
+    rand::rng().fill_bytes(&mut bytes);
+    bytes
+}
+
 /// The key that signs cookies: made at the first start, and readable by nobody else.
 fn key(file: &Path) -> Result<[u8; 64], ServeError> {
     let wrong = |reason| ServeError::Key {
@@ -160,8 +184,7 @@ fn key(file: &Path) -> Result<[u8; 64], ServeError> {
             wrong(io::Error::new(io::ErrorKind::InvalidData, text))
         }),
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            let mut bytes = [0; 64];
-            rand::rng().fill_bytes(&mut bytes);
+            let bytes = new_key();
             write_key(file, &bytes).map_err(wrong)?;
             Ok(bytes)
         }

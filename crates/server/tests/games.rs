@@ -1,36 +1,16 @@
 //! Games in a real database: conflicts, retries, restarts.
 
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering};
+mod support;
 
 use burrow_play::{Actor, Command, Match, Occupant, Phase, Refusal, SeatSetup, Setup};
 use burrow_server::games::{GameError, Games};
 use burrow_server::guest::Guest;
-use burrow_server::store::{Store, StoreError};
+use burrow_server::store::StoreError;
 
-/// A folder of its own for each test, removed afterwards.
-struct Folder(PathBuf);
+use support::Folder;
 
-impl Folder {
-    fn new() -> Self {
-        static NUMBER: AtomicUsize = AtomicUsize::new(0);
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let name = format!("burrow-server-{}-{number}", std::process::id());
-        let folder = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&folder).unwrap();
-        Self(folder)
-    }
-
-    async fn games(&self) -> Games {
-        let store = Store::open(&self.0.join("burrow.db")).await.unwrap();
-        Games::open(store, 1).await.unwrap()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
+async fn open(folder: &Folder) -> Games {
+    Games::open(folder.store().await.unwrap(), 1).await.unwrap()
 }
 
 fn setup(game: &str, options: &str, seats: [SeatSetup; 2]) -> Setup {
@@ -76,7 +56,7 @@ async fn wait_until(games: &Games, id: &str, wanted: impl Fn(&Match) -> bool) ->
 #[tokio::test]
 async fn of_two_moves_for_one_turn_exactly_one_counts() {
     let folder = Folder::new();
-    let (games, ann) = (folder.games().await, Guest::new());
+    let (games, ann) = (open(&folder).await, Guest::new());
     let both = [SeatSetup::Creator, SeatSetup::Creator];
     let id = games
         .create(&ann, setup("talpa", "size=4", both))
@@ -122,7 +102,7 @@ async fn of_two_moves_for_one_turn_exactly_one_counts() {
 #[tokio::test]
 async fn a_request_that_is_repeated_with_its_key_has_no_further_effect() {
     let folder = Folder::new();
-    let (games, ann) = (folder.games().await, Guest::new());
+    let (games, ann) = (open(&folder).await, Guest::new());
     let both = [SeatSetup::Creator, SeatSetup::Creator];
     let id = games
         .create(&ann, setup("mijnlieff", "", both))
@@ -160,7 +140,7 @@ async fn a_request_that_is_repeated_with_its_key_has_no_further_effect() {
 async fn only_those_who_sit_there_may_move_and_unknown_games_are_unknown() {
     let folder = Folder::new();
     let (games, ann, bob, eve) = (
-        folder.games().await,
+        open(&folder).await,
         Guest::new(),
         Guest::new(),
         Guest::new(),
@@ -205,7 +185,7 @@ async fn computers_answer_and_are_taken_up_again_after_a_restart() {
     let folder = Folder::new();
     let ann = Guest::new();
     let seats = || [SeatSetup::Creator, SeatSetup::Computer(1)];
-    let games = folder.games().await;
+    let games = open(&folder).await;
     let id = games
         .create(&ann, setup("talpa", "size=4", seats()))
         .await
@@ -224,14 +204,14 @@ async fn computers_answer_and_are_taken_up_again_after_a_restart() {
         .unwrap();
     let fresh = games.load(&other).await.unwrap();
     games.close().await;
-    let silent = folder.games().await;
+    let silent = open(&folder).await;
     assert_eq!(silent.load(&id).await.unwrap(), answered);
     silent
         .command(&other, &actor(&ann), &play(&fresh, "b8a8"), None)
         .await
         .unwrap();
     silent.close().await;
-    let again = folder.games().await;
+    let again = open(&folder).await;
     let game = wait_until(&again, &other, |game| game.record().steps().len() == 2).await;
     assert!(game.computer_to_move().is_none());
 }
@@ -239,8 +219,7 @@ async fn computers_answer_and_are_taken_up_again_after_a_restart() {
 #[tokio::test]
 async fn guests_are_kept_and_the_data_of_a_newer_program_is_refused() {
     let folder = Folder::new();
-    let file = folder.0.join("burrow.db");
-    let store = Store::open(&file).await.unwrap();
+    let store = folder.store().await.unwrap();
     let mut guest = Guest::new();
     store
         .put_guest(&guest, burrow_server::clock::Millis(1))
@@ -254,18 +233,62 @@ async fn guests_are_kept_and_the_data_of_a_newer_program_is_refused() {
     assert_eq!(store.guest(&guest.id).await.unwrap(), Some(guest.clone()));
     assert_eq!(store.guest(&Guest::new().id).await.unwrap(), None);
     store.close().await;
-    let pool = sqlx::sqlite::SqlitePool::connect(&format!("sqlite:{}", file.display()))
-        .await
-        .unwrap();
-    sqlx::query("INSERT INTO schema_version (version) VALUES (99)")
-        .execute(&pool)
-        .await
-        .unwrap();
-    pool.close().await;
-    let refused = Store::open(&file).await.err().unwrap();
+    let newer = "INSERT INTO schema_version (version) VALUES (99)";
+    folder.execute(newer, &[]).await;
+    let refused = folder.store().await.err().unwrap();
     assert!(
         matches!(refused, StoreError::Newer { found: 99, .. }),
         "{refused}"
     );
     assert!(refused.to_string().contains("use a newer Burrow"));
+}
+
+#[tokio::test]
+async fn several_may_make_the_tables_at_once() {
+    let folder = Folder::new();
+    let (one, two, three) = tokio::join!(folder.store(), folder.store(), folder.store());
+    for store in [one, two, three] {
+        assert!(store.unwrap().is_readable().await);
+    }
+}
+
+#[tokio::test]
+async fn the_key_is_made_once() {
+    let folder = Folder::new();
+    let store = folder.store().await.unwrap();
+    assert_eq!(store.key(&[1; 64]).await.unwrap(), [1; 64]);
+    let other = folder.store().await.unwrap();
+    assert_eq!(other.key(&[2; 64]).await.unwrap(), [1; 64]);
+    folder
+        .execute("UPDATE secrets SET value = 'moles'", &[])
+        .await;
+    let message = store.key(&[3; 64]).await.unwrap_err().to_string();
+    assert!(message.contains("64 bytes"), "{message}");
+}
+
+#[tokio::test]
+async fn tables_of_an_older_program_are_brought_up_to_date() {
+    let folder = Folder::new();
+    let (games, ann) = (open(&folder).await, Guest::new());
+    let both = [SeatSetup::Creator, SeatSetup::Creator];
+    let id = games
+        .create(&ann, setup("talpa", "size=4", both))
+        .await
+        .unwrap();
+    let before = games.load(&id).await.unwrap();
+    games.close().await;
+    for text in [
+        "ALTER TABLE games DROP COLUMN worker",
+        "ALTER TABLE games DROP COLUMN lease_until",
+        "DROP TABLE watching",
+        "DROP TABLE secrets",
+        "DELETE FROM schema_version WHERE version = 4",
+    ] {
+        folder.execute(text, &[]).await;
+    }
+    let again = open(&folder).await;
+    assert_eq!(again.load(&id).await.unwrap(), before);
+    let command = play(&before, "b4a4");
+    let answer = again.command(&id, &actor(&ann), &command, None).await;
+    assert!(answer.is_ok(), "{answer:?}");
 }

@@ -16,3 +16,4 @@ pub(crate) mod rules;
 pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod solve;
+pub(crate) mod worker;

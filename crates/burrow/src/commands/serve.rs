@@ -12,7 +12,11 @@ use crate::failure::Failure;
 #[derive(Args)]
 #[command(after_help = "Examples:
   burrow serve
-  burrow serve --listen 0.0.0.0:8080 --data /var/lib/burrow --base-url https://moles.example")]
+  burrow serve --listen 0.0.0.0:8080 --data /var/lib/burrow --base-url https://moles.example
+  burrow serve --database postgres://mole:secret@db.example/burrow --engine-threads 0
+
+With --database any number of servers on any machines share their games, behind any balancer, and
+`burrow worker` thinks for all of them. The password may stand in the variable PGPASSWORD instead.")]
 pub(crate) struct Arguments {
     /// The address to listen on
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
@@ -22,12 +26,16 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "DIR", default_value = "burrow-data")]
     data: PathBuf,
 
+    /// A database of PostgreSQL that keeps everything instead of the folder: postgres://user:password@host:5432/name
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    database: Option<String>,
+
     /// The address as players see it, if a proxy stands before the server
     #[arg(long, value_name = "URL")]
     base_url: Option<String>,
 
-    /// How many threads think for the computer players
-    #[arg(long, value_name = "N", default_value_t = default_threads(), value_parser = clap::value_parser!(u16).range(1..=256))]
+    /// How many threads think for the computer players; with --database 0 leaves their moves to others
+    #[arg(long, value_name = "N", default_value_t = default_threads(), value_parser = clap::value_parser!(u16).range(..=256))]
     engine_threads: u16,
 
     /// Trust the last X-Forwarded-For entry, which the proxy before the server writes, as the client's address
@@ -51,6 +59,7 @@ impl Default for Arguments {
         Self {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             data: PathBuf::from("burrow-data"),
+            database: None,
             base_url: None,
             engine_threads: default_threads(),
             trusted_proxy: false,
@@ -60,7 +69,7 @@ impl Default for Arguments {
 }
 
 /// All processors but one, which answers requests.
-fn default_threads() -> u16 {
+pub(super) fn default_threads() -> u16 {
     let processors = std::thread::available_parallelism().map_or(1, usize::from);
     u16::try_from(processors.saturating_sub(1).clamp(1, 256)).unwrap_or(1)
 }
@@ -73,6 +82,11 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
             "--base-url {url}: an address like https://moles.example is expected"
         )));
     }
+    if arguments.engine_threads == 0 && arguments.database.is_none() {
+        return Err(Failure::usage(
+            "--engine-threads 0 needs --database: nobody else could think for the computer players",
+        ));
+    }
     start_log(match arguments.log {
         Log::Off => LogFormat::Off,
         Log::Text => LogFormat::Text,
@@ -81,12 +95,17 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     let config = Config {
         listen: arguments.listen,
         data: arguments.data.clone(),
+        database: arguments.database.clone(),
         base_url: arguments.base_url.clone(),
         engine_threads: arguments.engine_threads.into(),
         trusted_proxy: arguments.trusted_proxy,
         limits: Limits::default(),
     };
-    let data = config.data.clone();
+    let place = match &config.database {
+        // Not the address, which may have a password in it.
+        Some(_) => "the database".to_owned(),
+        None => config.data.display().to_string(),
+    };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;
@@ -94,8 +113,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         // Where nobody reads it, the site runs all the same.
         let _ = writeln!(
             out,
-            "Burrow is open: {address}\nThe games are kept in {}. Ctrl-C ends it; `burrow --help` shows what else there is.",
-            data.display()
+            "Burrow is open: {address}\nThe games are kept in {place}. Ctrl-C ends it; `burrow --help` shows what else there is."
         );
         let _ = out.flush();
     };
@@ -115,7 +133,7 @@ fn is_address(url: &str) -> bool {
 }
 
 /// Ready when the user or the system wants the server to end.
-async fn stopped() {
+pub(super) async fn stopped() {
     let interrupted = tokio::signal::ctrl_c();
     #[cfg(unix)]
     {

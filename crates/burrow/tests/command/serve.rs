@@ -255,6 +255,38 @@ fn serve_refuses_with_a_sentence() {
     }
 }
 
+#[test]
+fn databases_that_cannot_be_used_are_refused_with_a_sentence() {
+    let busy = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = busy.local_addr().unwrap().port();
+    drop(busy);
+    let nobody = format!("postgres://mole:secret@127.0.0.1:{port}/burrow");
+    let place = format!("mole@127.0.0.1:{port}/burrow");
+    let free = ["serve", "--listen", "127.0.0.1:0"];
+    let cases: &[(&[&str], &str)] = &[
+        (&["worker"], "--database"),
+        (&["worker", "--database", "burrow.db"], "postgres://"),
+        (&["worker", "--database", &nobody], &place),
+        (
+            &["worker", "--database", &nobody, "--threads", "0"],
+            "--threads",
+        ),
+        (&[&free[..], &["--database", "x"]].concat(), "postgres://"),
+        (&[&free[..], &["--database", &nobody]].concat(), &place),
+        (
+            &[&free[..], &["--database", &nobody, "--data", "x"]].concat(),
+            "--data",
+        ),
+    ];
+    for (arguments, part) in cases {
+        let run = burrow(arguments);
+        assert_eq!(run.code, Some(2), "{arguments:?}: {}", run.err);
+        assert!(run.err.contains(part), "{arguments:?}: {}", run.err);
+        assert!(!run.err.contains("secret"), "{arguments:?}: {}", run.err);
+        assert_eq!(run.out, "", "{arguments:?}");
+    }
+}
+
 /// The port that is proposed may be taken where the tests run, so both ways to begin are right.
 #[test]
 fn without_arguments_it_opens_the_site_here() {

@@ -1,18 +1,26 @@
 //! What is kept: guests, games and their logs.
 
+mod address;
 mod clients;
+mod jobs;
+mod news;
 mod schema;
+mod watching;
 
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use burrow_play::{Event, Match, Millis, Occupant, PersonId, Phase, Seed};
-use sqlx::Row;
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
+use sqlx::{Connection, Postgres, Transaction};
 
-use crate::guest::{Guest, GuestId};
+use crate::guest::{Guest, GuestId, random_id};
+
+pub(crate) use news::{Channel, News, Notice};
 
 /// The id of a game, as it stands in its link.
 pub type GameId = String;
@@ -43,9 +51,41 @@ pub enum StoreError {
         /// Why not.
         reason: serde_json::Error,
     },
+    /// The address of a database can't be understood.
+    #[error(
+        "the address of the database: {0}; it looks like postgres://user:password@host:5432/name"
+    )]
+    Address(String),
+    /// The database does not answer.
+    #[error("can't reach the database at {place}: {reason}")]
+    Unreachable {
+        /// Its address, without the password.
+        place: String,
+        /// Why not.
+        reason: String,
+    },
+    /// The key that servers share is damaged.
+    #[error(
+        "the key in the table `secrets` has not 64 bytes; if its row is deleted a new one is made, and guests lose their seats"
+    )]
+    Key,
     /// The database said no.
     #[error("the database: {0}")]
     Database(#[from] sqlx::Error),
+}
+
+impl StoreError {
+    /// Whether the connection broke, so that the same may succeed on another one. What was being kept may have been
+    /// kept or not.
+    pub fn is_passing(&self) -> bool {
+        match self {
+            Self::Database(sqlx::Error::Io(_)) => true,
+            Self::Database(sqlx::Error::Database(error)) => error
+                .code()
+                .is_some_and(|code| code.starts_with("57P") || code.starts_with("08")),
+            _ => false,
+        }
+    }
 }
 
 /// Where a game stands, for those who look for games and not into them.
@@ -98,6 +138,15 @@ pub struct Entry<'a> {
     pub seed: Option<&'a Seed>,
 }
 
+impl Entry<'_> {
+    /// Whether the list of open games changes.
+    pub(crate) fn changes_lobby(&self) -> bool {
+        let is_arrival =
+            |event: &Event| matches!(event, Event::Joined { .. } | Event::Filled { .. });
+        self.game.setup().listed && (self.first == 0 || self.events.iter().any(is_arrival))
+    }
+}
+
 /// A game as it is kept: what happened and when, and from what all chance follows.
 pub struct Log {
     /// The events.
@@ -106,11 +155,79 @@ pub struct Log {
     pub seed: Option<Seed>,
 }
 
-/// The database: one connection that writes, several that read.
+/// The name under which the lobby is watched: no game has it.
+pub(crate) const LOBBY: &str = "lobby";
+
+/// How many connections to PostgreSQL a server has at the most, beside the one that listens.
+const CONNECTIONS: u32 = 10;
+/// How long one waits for a connection, and so how long PostgreSQL may be away before requests fail.
+const WAIT: Duration = Duration::from_secs(10);
+/// How soon a database that works answers.
+const PROMPT: Duration = Duration::from_secs(2);
+/// The number of the lock of the one who gives time back.
+const CLOCKS: i64 = 0x636c_6f63_6b73;
+
+/// The database: a file of SQLite, which one server has for itself, or PostgreSQL, which several share. Clones share
+/// everything.
 #[derive(Clone)]
 pub struct Store {
-    writer: SqlitePool,
-    readers: SqlitePool,
+    pools: Pools,
+    /// By what a server knows its own news.
+    origin: Arc<str>,
+}
+
+#[derive(Clone)]
+enum Pools {
+    /// One connection that writes, several that read.
+    Sqlite {
+        writer: SqlitePool,
+        readers: SqlitePool,
+    },
+    Postgres(PgPool, Box<PgConnectOptions>),
+}
+
+/// Runs the same code on either database, to read.
+macro_rules! reading {
+    ($store:expr, $pool:ident => $body:expr) => {
+        match &$store.pools {
+            Pools::Sqlite { readers: $pool, .. } => $body,
+            Pools::Postgres($pool, _) => $body,
+        }
+    };
+}
+
+/// Runs the same code on either database, to write.
+macro_rules! writing {
+    ($store:expr, $pool:ident => $body:expr) => {
+        match &$store.pools {
+            Pools::Sqlite { writer: $pool, .. } => $body,
+            Pools::Postgres($pool, _) => $body,
+        }
+    };
+}
+
+use {reading, writing};
+
+/// Runs the same code on either database, in a transaction that is committed at its end.
+macro_rules! in_transaction {
+    ($store:expr, $transaction:ident => $body:block) => {
+        match &$store.pools {
+            Pools::Sqlite { writer, .. } => {
+                let mut $transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
+                $body
+                let began = Instant::now();
+                $transaction.commit().await?;
+                metrics::histogram!("burrow_commit_seconds").record(began.elapsed().as_secs_f64());
+            }
+            Pools::Postgres(pool, _) => {
+                let mut $transaction = pool.begin().await?;
+                $body
+                let began = Instant::now();
+                $transaction.commit().await?;
+                metrics::histogram!("burrow_commit_seconds").record(began.elapsed().as_secs_f64());
+            }
+        }
+    };
 }
 
 impl Store {
@@ -127,116 +244,203 @@ impl Store {
             .max_connections(1)
             .connect_with(options.clone())
             .await?;
-        schema::migrate(&writer).await?;
+        schema::migrate_sqlite(&writer).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(4)
             .connect_with(options.read_only(true))
             .await?;
-        Ok(Self { writer, readers })
+        Ok(Self::new(Pools::Sqlite { writer, readers }))
+    }
+
+    /// Opens a database of PostgreSQL by its address, `postgres://user:password@host:5432/name`; brings its schema up
+    /// to date.
+    pub async fn connect(url: &str) -> Result<Self, StoreError> {
+        let options = address::read(url)?;
+        let unreachable = |reason: String| StoreError::Unreachable {
+            place: address::place(&options),
+            reason,
+        };
+        // Not by the pool, which would wait for a database that is not there, and then not say why.
+        let connecting = tokio::time::timeout(WAIT, PgConnection::connect_with(&options)).await;
+        let mut connection = match connecting {
+            Ok(Ok(connection)) => connection,
+            Ok(Err(error)) => return Err(unreachable(address::reason(&error))),
+            Err(_) => return Err(unreachable("it does not answer".to_owned())),
+        };
+        schema::migrate_postgres(&mut connection).await?;
+        connection.close().await?;
+        let pool = PgPoolOptions::new()
+            .max_connections(CONNECTIONS)
+            .acquire_timeout(WAIT)
+            .connect_lazy_with(options.clone());
+        Ok(Self::new(Pools::Postgres(pool, Box::new(options))))
+    }
+
+    fn new(pools: Pools) -> Self {
+        let origin = random_id(12).into();
+        Self { pools, origin }
+    }
+
+    /// Whether other servers and workers may use the same data.
+    pub fn is_shared(&self) -> bool {
+        matches!(self.pools, Pools::Postgres(..))
+    }
+
+    /// By what a server is known among others: another after each start.
+    pub(crate) fn origin(&self) -> &str {
+        &self.origin
+    }
+
+    /// What other servers do, from now on; none if there can't be any.
+    pub(crate) fn news(&self, channels: &'static [Channel]) -> Option<News> {
+        match &self.pools {
+            Pools::Sqlite { .. } => None,
+            Pools::Postgres(_, options) => {
+                let origin = Arc::clone(&self.origin);
+                Some(News::new((**options).clone(), channels, origin))
+            }
+        }
     }
 
     /// Closes all connections, so that everything is in the file.
     pub async fn close(&self) {
-        self.readers.close().await;
-        self.writer.close().await;
+        match &self.pools {
+            Pools::Sqlite { writer, readers } => {
+                readers.close().await;
+                writer.close().await;
+            }
+            Pools::Postgres(pool, _) => pool.close().await,
+        }
     }
 
-    /// Whether the database answers.
+    /// Whether the database answers, and soon.
     pub async fn is_readable(&self) -> bool {
-        let query = sqlx::query("SELECT COUNT(*) FROM schema_version");
-        query.fetch_one(&self.readers).await.is_ok()
+        let text = "SELECT COUNT(*) FROM schema_version";
+        let asked =
+            async { reading!(self, pool => sqlx::query(text).fetch_one(pool).await.is_ok()) };
+        tokio::time::timeout(PROMPT, asked).await.unwrap_or(false)
+    }
+
+    /// The key that signs cookies, which all servers of a database share: the one that is kept, or else this one.
+    pub async fn key(&self, fresh: &[u8; 64]) -> Result<[u8; 64], StoreError> {
+        let fresh: String = fresh.iter().map(|byte| format!("{byte:02x}")).collect();
+        let insert =
+            "INSERT INTO secrets (name, value) VALUES ('cookies', $1) ON CONFLICT DO NOTHING";
+        let select = "SELECT value FROM secrets WHERE name = 'cookies'";
+        let kept: String = writing!(self, pool => {
+            sqlx::query(insert).bind(fresh).execute(pool).await?;
+            sqlx::query_scalar(select).fetch_one(pool).await?
+        });
+        let digits = |place: usize| u8::from_str_radix(kept.get(place..place + 2)?, 16).ok();
+        let bytes: Option<Vec<u8>> = (0..kept.len()).step_by(2).map(digits).collect();
+        bytes
+            .and_then(|bytes| bytes.try_into().ok())
+            .ok_or(StoreError::Key)
     }
 
     /// Keeps a new guest, or the new name of one.
     pub async fn put_guest(&self, guest: &Guest, at: Millis) -> Result<(), StoreError> {
         let text = "INSERT INTO guests (id, name, created) VALUES ($1, $2, $3) \
                     ON CONFLICT (id) DO UPDATE SET name = excluded.name";
-        let query = sqlx::query(text)
-            .bind(&guest.id.0)
-            .bind(&guest.name)
-            .bind(at.0);
-        query.execute(&self.writer).await?;
+        writing!(self, pool => {
+            let query = sqlx::query(text).bind(&guest.id.0).bind(&guest.name);
+            query.bind(at.0).execute(pool).await?;
+        });
         Ok(())
     }
 
     /// A guest by its id.
     pub async fn guest(&self, id: &GuestId) -> Result<Option<Guest>, StoreError> {
-        let query = sqlx::query("SELECT name FROM guests WHERE id = $1").bind(&id.0);
-        let row = query.fetch_optional(&self.readers).await?;
-        Ok(match row {
-            Some(row) => Some(Guest {
-                id: id.clone(),
-                name: row.try_get("name")?,
-            }),
-            None => None,
-        })
+        let text = "SELECT name FROM guests WHERE id = $1";
+        let name: Option<String> = reading!(self, pool => {
+            sqlx::query_scalar(text).bind(&id.0).fetch_optional(pool).await?
+        });
+        let id = id.clone();
+        Ok(name.map(|name| Guest { id, name }))
     }
 
-    /// Adds events to a game's log: all of them or, if one of their numbers is taken, nothing.
+    /// Adds events to a game's log: all of them or, if one of their numbers is taken, nothing. Other servers hear of
+    /// it when it is committed.
     pub async fn append(&self, game: &str, entry: &Entry<'_>) -> Result<(), StoreError> {
-        let mut transaction = self.writer.begin_with("BEGIN IMMEDIATE").await?;
+        let mut bodies = Vec::with_capacity(entry.events.len());
         for (seq, event) in (entry.first as i64..).zip(entry.events) {
             let body = serde_json::to_string(event).map_err(|reason| StoreError::Event {
                 game: game.to_owned(),
                 seq,
                 reason,
             })?;
-            let text = "INSERT INTO events (game, seq, at, body) VALUES ($1, $2, $3, $4)";
-            let query = sqlx::query(text)
+            bodies.push((seq, body));
+        }
+        let stage = Stage::of(entry.game);
+        let insert_event = "INSERT INTO events (game, seq, at, body) VALUES ($1, $2, $3, $4)";
+        let insert_game = "INSERT INTO games \
+            (id, created, updated, stage, kind, listed, mover, deadline, seed) \
+            VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8) \
+            ON CONFLICT (id) DO UPDATE SET updated = excluded.updated, stage = excluded.stage, \
+            kind = excluded.kind, listed = excluded.listed, mover = excluded.mover, \
+            deadline = excluded.deadline, worker = NULL, lease_until = 0";
+        let insert_player =
+            "INSERT INTO players (person, game) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+        let insert_request = "INSERT INTO requests (game, key, events, at) VALUES ($1, $2, $3, $4)";
+        in_transaction!(self, transaction => {
+            for (seq, body) in &bodies {
+                let query = sqlx::query(insert_event).bind(game).bind(seq);
+                let query = query.bind(entry.at.0).bind(body);
+                query.execute(&mut *transaction).await.map_err(conflict)?;
+            }
+            let query = sqlx::query(insert_game)
                 .bind(game)
-                .bind(seq)
                 .bind(entry.at.0)
-                .bind(body);
-            query.execute(&mut *transaction).await.map_err(conflict)?;
-        }
-        let text = "INSERT INTO games (id, created, updated, stage, kind, listed, mover, deadline, seed) \
-                    VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8) \
-                    ON CONFLICT (id) DO UPDATE SET updated = excluded.updated, stage = excluded.stage, \
-                    kind = excluded.kind, listed = excluded.listed, mover = excluded.mover, \
-                    deadline = excluded.deadline";
-        let query = sqlx::query(text)
-            .bind(game)
-            .bind(entry.at.0)
-            .bind(Stage::of(entry.game).text())
-            .bind(&entry.game.setup().game)
-            .bind(i64::from(entry.game.setup().listed))
-            .bind(mover(entry.game))
-            .bind(entry.game.deadline().map(|at| at.0))
-            .bind(entry.seed.map(ToString::to_string));
-        query.execute(&mut *transaction).await?;
-        for person in arrivals(entry.events, entry.game) {
-            let text = "INSERT INTO players (person, game) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-            let query = sqlx::query(text).bind(&person.0).bind(game);
+                .bind(stage.text())
+                .bind(&entry.game.setup().game)
+                .bind(i64::from(entry.game.setup().listed))
+                .bind(mover(entry.game))
+                .bind(entry.game.deadline().map(|at| at.0))
+                .bind(entry.seed.map(ToString::to_string));
             query.execute(&mut *transaction).await?;
-        }
-        if let Some(key) = entry.key {
-            let last = (entry.first + entry.events.len()) as i64;
-            let text = "INSERT INTO requests (game, key, events, at) VALUES ($1, $2, $3, $4)";
-            let query = sqlx::query(text)
-                .bind(game)
-                .bind(key)
-                .bind(last)
-                .bind(entry.at.0);
-            query.execute(&mut *transaction).await.map_err(conflict)?;
-        }
-        let began = Instant::now();
-        transaction.commit().await?;
-        metrics::histogram!("burrow_commit_seconds").record(began.elapsed().as_secs_f64());
+            for person in arrivals(entry.events, entry.game) {
+                let query = sqlx::query(insert_player).bind(&person.0).bind(game);
+                query.execute(&mut *transaction).await?;
+            }
+            if let Some(key) = entry.key {
+                let last = (entry.first + entry.events.len()) as i64;
+                let query = sqlx::query(insert_request).bind(game).bind(key);
+                let query = query.bind(last).bind(entry.at.0);
+                query.execute(&mut *transaction).await.map_err(conflict)?;
+            }
+            for (channel, payload) in self.notices(game, entry, stage) {
+                let query = sqlx::query("SELECT pg_notify($1, $2)");
+                let query = query.bind(channel.name()).bind(payload);
+                query.execute(&mut *transaction).await?;
+            }
+        });
         Ok(())
+    }
+
+    /// What other servers are told of an entry; nothing where there are none.
+    fn notices(&self, game: &str, entry: &Entry<'_>, stage: Stage) -> Vec<(Channel, String)> {
+        if !self.is_shared() {
+            return Vec::new();
+        }
+        let news = |topic: &str| (Channel::News, format!("{} {topic}", self.origin));
+        let mut notices = vec![news(game)];
+        if entry.changes_lobby() {
+            notices.push(news(LOBBY));
+        }
+        if stage == Stage::Computer {
+            notices.push((Channel::Jobs, String::new()));
+        }
+        notices
     }
 
     /// How many events a game had after the request with this key, if it was carried out.
     pub async fn request(&self, game: &str, key: &str) -> Result<Option<usize>, StoreError> {
         let text = "SELECT events FROM requests WHERE game = $1 AND key = $2";
-        let row = sqlx::query(text)
-            .bind(game)
-            .bind(key)
-            .fetch_optional(&self.readers)
-            .await?;
-        Ok(match row {
-            Some(row) => Some(row.try_get::<i64, _>("events")? as usize),
-            None => None,
-        })
+        let events: Option<i64> = reading!(self, pool => {
+            let query = sqlx::query_scalar(text).bind(game).bind(key);
+            query.fetch_optional(pool).await?
+        });
+        Ok(events.map(|events| events as usize))
     }
 
     /// The events of a game from a number on; empty if there is no such game.
@@ -245,37 +449,40 @@ impl Store {
         game: &str,
         from: usize,
     ) -> Result<Vec<(Millis, Event)>, StoreError> {
+        // No game has such an id, and PostgreSQL has no such texts.
+        if game.contains('\0') {
+            return Ok(Vec::new());
+        }
         let text = "SELECT seq, at, body FROM events WHERE game = $1 AND seq >= $2 ORDER BY seq";
-        let rows = sqlx::query(text)
-            .bind(game)
-            .bind(from as i64)
-            .fetch_all(&self.readers)
-            .await?;
+        let rows: Vec<(i64, i64, String)> = reading!(self, pool => {
+            let query = sqlx::query_as(text).bind(game).bind(from as i64);
+            query.fetch_all(pool).await?
+        });
         let mut events = Vec::with_capacity(rows.len());
-        for row in rows {
-            let body: String = row.try_get("body")?;
-            let seq = row.try_get("seq")?;
+        for (seq, at, body) in rows {
             let event = serde_json::from_str(&body).map_err(|reason| StoreError::Event {
                 game: game.to_owned(),
                 seq,
                 reason,
             })?;
-            events.push((Millis(row.try_get("at")?), event));
+            events.push((Millis(at), event));
         }
         Ok(events)
     }
 
     /// All that is kept of a game; without events if there is no such game.
     pub async fn log(&self, game: &str) -> Result<Log, StoreError> {
-        let query = sqlx::query("SELECT seed FROM games WHERE id = $1").bind(game);
-        let row = query.fetch_optional(&self.readers).await?;
-        let seed: Option<String> = match row {
-            Some(row) => row.try_get("seed")?,
-            None => None,
-        };
+        let events = self.events(game, 0).await?;
+        if events.is_empty() {
+            return Ok(Log { events, seed: None });
+        }
+        let text = "SELECT seed FROM games WHERE id = $1";
+        let seed: Option<Option<String>> = reading!(self, pool => {
+            sqlx::query_scalar(text).bind(game).fetch_optional(pool).await?
+        });
         Ok(Log {
-            events: self.events(game, 0).await?,
-            seed: seed.and_then(|seed| seed.parse().ok()),
+            events,
+            seed: seed.flatten().and_then(|seed| seed.parse().ok()),
         })
     }
 
@@ -283,19 +490,15 @@ impl Store {
     pub async fn deadlines(&self, by: Option<Millis>) -> Result<Vec<GameId>, StoreError> {
         let text = "SELECT id FROM games WHERE deadline < $1 ORDER BY deadline";
         let by = by.map_or(i64::MAX, |by| by.0);
-        let rows = sqlx::query(text).bind(by).fetch_all(&self.readers).await?;
-        let ids = rows.iter().map(|row| row.try_get("id"));
-        Ok(ids.collect::<Result<_, _>>()?)
+        Ok(reading!(self, pool => sqlx::query_scalar(text).bind(by).fetch_all(pool).await?))
     }
 
     /// The latest games that wait for players and may be found by strangers.
     pub async fn open_games(&self, most: u32) -> Result<Vec<GameId>, StoreError> {
         let text = "SELECT id FROM games WHERE stage = 'waiting' AND listed = 1 \
                     ORDER BY updated DESC LIMIT $1";
-        let query = sqlx::query(text).bind(i64::from(most));
-        let rows = query.fetch_all(&self.readers).await?;
-        let ids = rows.iter().map(|row| row.try_get("id"));
-        Ok(ids.collect::<Result<_, _>>()?)
+        let most = i64::from(most);
+        Ok(reading!(self, pool => sqlx::query_scalar(text).bind(most).fetch_all(pool).await?))
     }
 
     /// The games of a person: those in which they are to move first, then others that go on, then those that are
@@ -304,37 +507,52 @@ impl Store {
         let text = "SELECT games.id FROM players JOIN games ON games.id = players.game \
                     WHERE players.person = $1 ORDER BY CASE WHEN games.mover = $1 THEN 0 \
                     WHEN games.stage <> 'over' THEN 1 ELSE 2 END, games.updated DESC LIMIT $2";
-        let query = sqlx::query(text).bind(&person.0).bind(i64::from(most));
-        let rows = query.fetch_all(&self.readers).await?;
-        let ids = rows.iter().map(|row| row.try_get("id"));
-        Ok(ids.collect::<Result<_, _>>()?)
+        Ok(reading!(self, pool => {
+            let query = sqlx::query_scalar(text).bind(&person.0).bind(i64::from(most));
+            query.fetch_all(pool).await?
+        }))
     }
 
     /// When a server was last alive.
     pub async fn last_seen(&self) -> Result<Option<Millis>, StoreError> {
-        let query = sqlx::query("SELECT seen FROM heartbeat WHERE id = 1");
-        let row = query.fetch_optional(&self.readers).await?;
-        Ok(match row {
-            Some(row) => Some(Millis(row.try_get("seen")?)),
-            None => None,
-        })
+        let text = "SELECT seen FROM heartbeat WHERE id = 1";
+        let seen: Option<i64> = reading!(self, pool => {
+            sqlx::query_scalar(text).fetch_optional(pool).await?
+        });
+        Ok(seen.map(Millis))
     }
 
     /// Says that a server is alive.
     pub async fn beat(&self, at: Millis) -> Result<(), StoreError> {
         let text = "INSERT INTO heartbeat (id, seen) VALUES (1, $1) \
                     ON CONFLICT (id) DO UPDATE SET seen = excluded.seen";
-        sqlx::query(text).bind(at.0).execute(&self.writer).await?;
+        writing!(self, pool => sqlx::query(text).bind(at.0).execute(pool).await.map(drop)?);
         Ok(())
+    }
+
+    /// Waits until no other server gives time back; until the answer is dropped, no other one does.
+    pub(crate) async fn lock_clocks(&self) -> Result<ClockLock, StoreError> {
+        let Pools::Postgres(pool, _) = &self.pools else {
+            return Ok(ClockLock { _transaction: None });
+        };
+        let mut transaction = pool.begin().await?;
+        let query = sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(CLOCKS);
+        query.execute(&mut *transaction).await?;
+        Ok(ClockLock {
+            _transaction: Some(transaction),
+        })
     }
 
     /// The games in which a computer is to move.
     pub async fn waiting_for_computers(&self) -> Result<Vec<GameId>, StoreError> {
         let text = "SELECT id FROM games WHERE stage = 'computer' ORDER BY updated";
-        let rows = sqlx::query(text).fetch_all(&self.readers).await?;
-        let ids = rows.iter().map(|row| row.try_get("id"));
-        Ok(ids.collect::<Result<_, _>>()?)
+        Ok(reading!(self, pool => sqlx::query_scalar(text).fetch_all(pool).await?))
     }
+}
+
+/// The right to give time back: a lock that ends with its transaction.
+pub(crate) struct ClockLock {
+    _transaction: Option<Transaction<'static, Postgres>>,
 }
 
 /// The person who is to move.

@@ -1,12 +1,13 @@
 //! The tables, and how older ones become the present ones. `docs/formats/database.md` describes them.
 
-use sqlx::Row;
+use sqlx::Connection;
+use sqlx::postgres::PgConnection;
 use sqlx::sqlite::SqlitePool;
 
 use super::StoreError;
 
-/// What makes each version from the one before. Never changed once it was shipped.
-const VERSIONS: [&[&str]; 3] = [
+/// What makes each version from the one before, in SQLite and in PostgreSQL alike. Never changed once it was shipped.
+const VERSIONS: [&[&str]; 4] = [
     &[
         "CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, created BIGINT NOT NULL)",
         "CREATE TABLE games (id TEXT PRIMARY KEY, created BIGINT NOT NULL, updated BIGINT NOT NULL, \
@@ -32,30 +33,61 @@ const VERSIONS: [&[&str]; 3] = [
     &[
         "CREATE TABLE tokens (guest TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, created BIGINT NOT NULL)",
     ],
+    // For several servers: who thinks about a computer's move and until when, who watches where, and what servers share
+    // that nobody else may know.
+    &[
+        "ALTER TABLE games ADD COLUMN worker TEXT",
+        "ALTER TABLE games ADD COLUMN lease_until BIGINT NOT NULL DEFAULT 0",
+        "CREATE TABLE watching (game TEXT NOT NULL, person TEXT NOT NULL, server TEXT NOT NULL, \
+     lease_until BIGINT NOT NULL, PRIMARY KEY (game, person, server))",
+        "CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+    ],
 ];
 
-/// Brings the tables up to date, each version in a transaction of its own; refuses those of a newer program.
-pub(super) async fn migrate(pool: &SqlitePool) -> Result<(), StoreError> {
-    let known = VERSIONS.len() as i64;
-    sqlx::query("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
-        .execute(pool)
-        .await?;
-    let row = sqlx::query("SELECT MAX(version) AS version FROM schema_version")
-        .fetch_one(pool)
-        .await?;
-    let found = row.try_get::<Option<i64>, _>("version")?.unwrap_or(0);
-    if found > known {
-        return Err(StoreError::Newer { found, known });
-    }
-    for (version, statements) in (1..).zip(VERSIONS).skip(found as usize) {
-        let mut transaction = pool.begin_with("BEGIN IMMEDIATE").await?;
-        for statement in statements {
-            sqlx::query(*statement).execute(&mut *transaction).await?;
+/// The number of the lock under which one server at a time changes the tables: "burrow", as a number.
+const LOCK: i64 = 0x6275_7272_6f77;
+
+/// Brings the tables up to date within a transaction; refuses those of a newer program.
+macro_rules! bring_up_to_date {
+    ($transaction:ident) => {{
+        let known = VERSIONS.len() as i64;
+        sqlx::query("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
+            .execute(&mut *$transaction)
+            .await?;
+        let found = sqlx::query_scalar::<_, Option<i64>>("SELECT MAX(version) FROM schema_version")
+            .fetch_one(&mut *$transaction)
+            .await?
+            .unwrap_or(0);
+        if found > known {
+            return Err(StoreError::Newer { found, known });
         }
-        let query =
-            sqlx::query("INSERT INTO schema_version (version) VALUES ($1)").bind(version as i64);
-        query.execute(&mut *transaction).await?;
-        transaction.commit().await?;
-    }
+        for (version, statements) in (1_i64..).zip(VERSIONS).skip(found as usize) {
+            for statement in statements {
+                sqlx::query(*statement).execute(&mut *$transaction).await?;
+            }
+            sqlx::query("INSERT INTO schema_version (version) VALUES ($1)")
+                .bind(version)
+                .execute(&mut *$transaction)
+                .await?;
+        }
+        $transaction.commit().await?;
+    }};
+}
+
+/// Brings the tables of a file up to date; refuses those of a newer program.
+pub(super) async fn migrate_sqlite(pool: &SqlitePool) -> Result<(), StoreError> {
+    let mut transaction = pool.begin_with("BEGIN IMMEDIATE").await?;
+    bring_up_to_date!(transaction);
+    Ok(())
+}
+
+/// The same in PostgreSQL, where several servers may start at once: the first one does it, and the others wait.
+pub(super) async fn migrate_postgres(connection: &mut PgConnection) -> Result<(), StoreError> {
+    let mut transaction = connection.begin().await?;
+    sqlx::query("SELECT pg_advisory_xact_lock($1)")
+        .bind(LOCK)
+        .execute(&mut *transaction)
+        .await?;
+    bring_up_to_date!(transaction);
     Ok(())
 }

@@ -37,6 +37,7 @@ async fn the_example_bot_plays_a_computer_and_another_bot() {
     let config = Config {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         data: folder.path().to_owned(),
+        database: folder.url(),
         base_url: None,
         engine_threads: 1,
         trusted_proxy: false,

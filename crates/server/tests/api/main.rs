@@ -7,4 +7,7 @@ mod client;
 mod contract;
 mod limits;
 mod program;
+#[allow(dead_code, reason = "the tests of the whole site use the rest")]
+#[path = "../support/mod.rs"]
+mod support;
 mod tokens;

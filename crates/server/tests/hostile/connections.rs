@@ -27,6 +27,7 @@ async fn start(folder: &Folder, limits: Limits, trusted_proxy: bool) -> Served {
     let config = Config {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         data: folder.path().to_owned(),
+        database: folder.url(),
         base_url: None,
         engine_threads: 1,
         trusted_proxy,

@@ -12,3 +12,6 @@ mod paths;
 #[path = "../api/program.rs"]
 mod program;
 mod seats;
+#[allow(dead_code, reason = "the tests of the whole site use the rest")]
+#[path = "../support/mod.rs"]
+mod support;

@@ -1,8 +1,7 @@
 //! A site in a folder of its own, and browsers that visit it.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::path::Path;
 
 use axum::Router;
 use axum::body::{Body, BodyDataStream, to_bytes};
@@ -17,31 +16,17 @@ use futures_util::StreamExt;
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
+pub(crate) use crate::support::Folder;
+
 /// The host that all requests name.
 pub(crate) const AUTHORITY: &str = "moles.example";
 /// The cookie that says who a guest is.
 pub(crate) const GUEST: &str = "burrow";
 const KEY: [u8; 64] = [7; 64];
 
-/// A folder of its own for each test, removed afterwards.
-pub(crate) struct Folder(PathBuf);
-
 impl Folder {
-    pub(crate) fn new() -> Self {
-        static NUMBER: AtomicUsize = AtomicUsize::new(0);
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let name = format!("burrow-site-{}-{number}", std::process::id());
-        let folder = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&folder).unwrap();
-        Self(folder)
-    }
-
     pub(crate) fn path(&self) -> &Path {
-        &self.0
-    }
-
-    pub(crate) fn database(&self) -> PathBuf {
-        self.0.join("burrow.db")
+        &self.path
     }
 
     /// Opens the site on this folder.
@@ -51,16 +36,15 @@ impl Folder {
 
     /// Opens the site as if players reached it by this address.
     pub(crate) async fn open_at(&self, base: &str) -> Place {
-        let store = Store::open(&self.database()).await.unwrap();
-        let games = Games::open(store.clone(), 1).await.unwrap();
+        self.open_with(base, 1).await
+    }
+
+    /// Opens the site with so many threads for computer players.
+    pub(crate) async fn open_with(&self, base: &str, threads: usize) -> Place {
+        let store = self.store().await.unwrap();
+        let games = Games::open(store.clone(), threads).await.unwrap();
         let site = Site::new(store.clone(), games.clone(), &KEY, base);
         Place { store, games, site }
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
     }
 }
 

@@ -25,19 +25,14 @@ async fn started(place: &Place) -> (Client, Client, String) {
 
 /// Pretends that all that was kept happened earlier.
 async fn make_older(folder: &Folder, milliseconds: i64) {
-    let file = folder.database();
-    let pool = sqlx::sqlite::SqlitePool::connect(&format!("sqlite:{}", file.display()))
-        .await
-        .unwrap();
+    let milliseconds = milliseconds.to_string();
     for text in [
-        "UPDATE events SET at = at - $1",
-        "UPDATE games SET deadline = deadline - $1",
-        "UPDATE heartbeat SET seen = seen - $1",
+        "UPDATE events SET at = at - CAST($1 AS BIGINT)",
+        "UPDATE games SET deadline = deadline - CAST($1 AS BIGINT)",
+        "UPDATE heartbeat SET seen = seen - CAST($1 AS BIGINT)",
     ] {
-        let query = sqlx::query(text).bind(milliseconds);
-        query.execute(&pool).await.unwrap();
+        folder.execute(text, &[&milliseconds]).await;
     }
-    pool.close().await;
 }
 
 #[tokio::test]

@@ -3,6 +3,7 @@
 mod client;
 mod clocks;
 mod creating;
+mod instances;
 mod live;
 mod manners;
 mod pages;
@@ -11,3 +12,5 @@ mod property;
 mod restart;
 mod serving;
 mod sharing;
+#[path = "../support/mod.rs"]
+mod support;

@@ -138,15 +138,12 @@ async fn a_damaged_game_hurts_no_other() {
         .wait_until(&ill, |game| !game.record().steps().is_empty())
         .await;
     place.games.close().await;
-    let file = format!("sqlite:{}", folder.database().display());
-    let pool = sqlx::sqlite::SqlitePool::connect(&file).await.unwrap();
     for text in [
         "UPDATE events SET body = '{\"type\":\"played\",\"step\":\"z9\"}' WHERE game = $1 AND seq = 1",
         "UPDATE games SET stage = 'computer' WHERE id = $1",
     ] {
-        sqlx::query(text).bind(&ill).execute(&pool).await.unwrap();
+        folder.execute(text, &[&ill]).await;
     }
-    pool.close().await;
     let again = folder.open().await;
     let kept = ann.cookies.clone();
     let mut ann = again.newcomer();

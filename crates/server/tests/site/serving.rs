@@ -11,10 +11,11 @@ use tokio::task::JoinHandle;
 
 use crate::client::Folder;
 
-fn config(data: &Path) -> Config {
+pub(crate) fn config(data: &Path) -> Config {
     Config {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         data: data.to_owned(),
+        database: None,
         base_url: None,
         engine_threads: 1,
         trusted_proxy: false,
@@ -23,13 +24,13 @@ fn config(data: &Path) -> Config {
 }
 
 /// A site that is being served.
-struct Served {
-    address: String,
-    stop: oneshot::Sender<()>,
-    ended: JoinHandle<Result<(), ServeError>>,
+pub(crate) struct Served {
+    pub(crate) address: String,
+    pub(crate) stop: oneshot::Sender<()>,
+    pub(crate) ended: JoinHandle<Result<(), ServeError>>,
 }
 
-async fn start(config: Config) -> Served {
+pub(crate) async fn start(config: Config) -> Served {
     let (stop, stopped) = oneshot::channel::<()>();
     let (ready, is_ready) = oneshot::channel();
     let ended = tokio::spawn(serve(
@@ -47,13 +48,13 @@ async fn start(config: Config) -> Served {
 }
 
 /// The message with which a site refuses to start.
-async fn refusal(config: Config) -> String {
+pub(crate) async fn refusal(config: Config) -> String {
     let never = std::future::pending();
     let result = serve(config, |address| panic!("it runs on {address}"), never);
     result.await.unwrap_err().to_string()
 }
 
-async fn get(address: &str, path: &str) -> String {
+pub(crate) async fn get(address: &str, path: &str) -> String {
     let mut stream = TcpStream::connect(address).await.unwrap();
     let request = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n");
     stream.write_all(request.as_bytes()).await.unwrap();
@@ -144,14 +145,13 @@ async fn data_of_a_newer_burrow_is_refused_and_left_alone() {
     let folder = Folder::new();
     let place = folder.open().await;
     place.games.close().await;
-    let file = format!("sqlite:{}", folder.database().display());
-    let pool = sqlx::sqlite::SqlitePool::connect(&file).await.unwrap();
-    sqlx::query("INSERT INTO schema_version (version) VALUES (99)")
-        .execute(&pool)
-        .await
-        .unwrap();
-    pool.close().await;
-    let message = refusal(config(folder.path())).await;
+    let newer = "INSERT INTO schema_version (version) VALUES (99)";
+    folder.execute(newer, &[]).await;
+    let newer = Config {
+        database: folder.url(),
+        ..config(folder.path())
+    };
+    let message = refusal(newer).await;
     assert!(
         message.contains("99") && message.contains("newer Burrow"),
         "{message}"

@@ -145,6 +145,10 @@ async fn a_game_can_start_from_any_position_that_goes_on() {
 #[tokio::test]
 async fn a_backup_of_a_running_site_has_everything_and_overwrites_nothing() {
     let folder = Folder::new();
+    if folder.url().is_some() {
+        // PostgreSQL has programs of its own for that.
+        return;
+    }
     let place = folder.open().await;
     std::fs::write(folder.path().join("key"), [7; 64]).unwrap();
     let mut ann = place.guest().await;

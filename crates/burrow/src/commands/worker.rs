@@ -1,0 +1,41 @@
+//! `burrow worker`: thinking for sites on other machines.
+
+use std::io::Write;
+
+use burrow_server::{LogFormat, start_log, work};
+use clap::Args;
+
+use super::serve::{default_threads, stopped};
+use crate::failure::Failure;
+
+#[derive(Args)]
+#[command(after_help = "Example:
+  burrow worker --database postgres://mole:secret@db.example/burrow --threads 8
+
+Any number of workers may run, on any machines. When one ends or dies, others take over what it was
+thinking about. The password may stand in the variable PGPASSWORD instead.")]
+pub(crate) struct Arguments {
+    /// The database of PostgreSQL that the sites have: postgres://user:password@host:5432/name
+    #[arg(long, value_name = "URL")]
+    database: String,
+
+    /// How many threads think
+    #[arg(long, value_name = "N", default_value_t = default_threads(), value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
+}
+
+pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    let threads = arguments.threads;
+    start_log(LogFormat::Text);
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()?;
+    let ready = || {
+        // Where nobody reads it, the worker works all the same.
+        let s = if threads == 1 { "" } else { "s" };
+        let _ = writeln!(out, "Burrow thinks on {threads} thread{s}. Ctrl-C ends it.");
+        let _ = out.flush();
+    };
+    let working = work(&arguments.database, threads.into(), ready, stopped());
+    runtime.block_on(working).map_err(Failure::usage)
+}

@@ -1,0 +1,70 @@
+//! The address of a database of PostgreSQL.
+
+use std::str::FromStr;
+
+use sqlx::postgres::PgConnectOptions;
+
+use super::StoreError;
+
+/// Reads an address. What it leaves out is what PostgreSQL's own programs would take, from `PGUSER`, `PGPASSWORD` and
+/// the like.
+pub(super) fn read(url: &str) -> Result<PgConnectOptions, StoreError> {
+    if !url.starts_with("postgres://") && !url.starts_with("postgresql://") {
+        let reason = "it does not begin with postgres://";
+        return Err(StoreError::Address(reason.to_owned()));
+    }
+    let options = PgConnectOptions::from_str(url);
+    let options = options.map_err(|error| StoreError::Address(reason(&error)))?;
+    Ok(options.application_name("burrow"))
+}
+
+/// An address as it may be shown: without the password.
+pub(super) fn place(options: &PgConnectOptions) -> String {
+    let user = options.get_username();
+    let name = options.get_database().unwrap_or(user);
+    match options.get_socket() {
+        Some(socket) => format!("{user}@{}/{name}", socket.display()),
+        None => format!(
+            "{user}@{}:{}/{name}",
+            options.get_host(),
+            options.get_port()
+        ),
+    }
+}
+
+/// What an error says, without what sqlx puts before it.
+pub(super) fn reason(error: &sqlx::Error) -> String {
+    match error {
+        sqlx::Error::Configuration(reason) => reason.to_string(),
+        sqlx::Error::Database(reason) => reason.message().to_owned(),
+        sqlx::Error::Io(reason) => reason.to_string(),
+        sqlx::Error::Tls(_) => "this Burrow has no TLS (see docs/formats/database.md)".to_owned(),
+        _ => error.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{place, read};
+
+    #[test]
+    fn addresses_are_read_and_shown_without_passwords() {
+        let options = read("postgres://mole:secret@db.example:5433/burrow").unwrap();
+        assert_eq!(place(&options), "mole@db.example:5433/burrow");
+        let options = read("postgresql://mole@localhost/burrow?host=/run/postgresql").unwrap();
+        assert_eq!(place(&options), "mole@/run/postgresql/burrow");
+        for wrong in [
+            "",
+            "burrow",
+            "sqlite:burrow.db",
+            "postgres://mole:secret@x:port/burrow",
+        ] {
+            let message = read(wrong).unwrap_err().to_string();
+            assert!(
+                message.contains("postgres://user:password@host"),
+                "{message}"
+            );
+            assert!(!message.contains("secret"), "{message}");
+        }
+    }
+}

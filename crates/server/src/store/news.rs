@@ -1,0 +1,127 @@
+//! What other servers on the same database do, by LISTEN and NOTIFY.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
+use tokio::time::{sleep, timeout};
+
+/// How long a silent connection is believed to be one: one whose other end has vanished is silent too.
+const QUIET: Duration = Duration::from_secs(20);
+/// How long an answer to the question whether it is may take.
+const ANSWER: Duration = Duration::from_secs(5);
+/// How long to wait before another connection is tried.
+const PAUSE: Duration = Duration::from_millis(250);
+
+/// What can be listened to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Channel {
+    /// What has happened: the origin and, after a blank, the id of a game, or the lobby.
+    News,
+    /// Somebody has come to a game or gone: the origin and, after a blank, the id of the game.
+    People,
+    /// A computer is to move, somewhere.
+    Jobs,
+}
+
+impl Channel {
+    /// Its name in the database.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::News => "burrow_news",
+            Self::People => "burrow_people",
+            Self::Jobs => "burrow_jobs",
+        }
+    }
+}
+
+/// What is heard.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Notice {
+    /// Another server has changed this game, or the lobby.
+    Changed(String),
+    /// Somebody has come to this game, or gone, on another server.
+    People(String),
+    /// A computer is to move.
+    Job,
+    /// Something may have been missed.
+    Anything,
+}
+
+/// A connection that listens, and is made again whenever it breaks.
+pub(crate) struct News {
+    options: PgConnectOptions,
+    channels: &'static [Channel],
+    /// The server's own news are passed over: it knows them.
+    origin: Arc<str>,
+    listener: Option<PgListener>,
+}
+
+impl News {
+    pub(super) fn new(
+        options: PgConnectOptions,
+        channels: &'static [Channel],
+        origin: Arc<str>,
+    ) -> Self {
+        Self {
+            options,
+            channels,
+            origin,
+            listener: None,
+        }
+    }
+
+    /// The next notice. After each new connection, the first one too, it is that anything may have happened.
+    pub(crate) async fn next(&mut self) -> Notice {
+        loop {
+            let Some(listener) = &mut self.listener else {
+                match self.listen().await {
+                    Ok(listener) => {
+                        self.listener = Some(listener);
+                        return Notice::Anything;
+                    }
+                    Err(_) => sleep(PAUSE).await,
+                }
+                continue;
+            };
+            match timeout(QUIET, listener.try_recv()).await {
+                Ok(Ok(Some(notice))) => {
+                    if notice.channel() == Channel::Jobs.name() {
+                        return Notice::Job;
+                    }
+                    match notice.payload().split_once(' ') {
+                        Some((origin, _)) if *origin == *self.origin => {}
+                        Some((_, game)) if notice.channel() == Channel::People.name() => {
+                            return Notice::People(game.to_owned());
+                        }
+                        Some((_, topic)) => return Notice::Changed(topic.to_owned()),
+                        None => return Notice::Anything,
+                    }
+                }
+                // The connection was lost, and is there again.
+                Ok(Ok(None)) => return Notice::Anything,
+                Ok(Err(_)) => self.listener = None,
+                Err(_) => {
+                    let asked = timeout(ANSWER, sqlx::query("SELECT 1").execute(listener)).await;
+                    if !matches!(asked, Ok(Ok(_))) {
+                        self.listener = None;
+                    }
+                }
+            }
+        }
+    }
+
+    async fn listen(&self) -> Result<PgListener, sqlx::Error> {
+        // A pool for each connection: one that is lost may take for ever to come back to its pool.
+        let pool = PgPoolOptions::new()
+            .max_connections(1)
+            .max_lifetime(None)
+            .idle_timeout(None)
+            .acquire_timeout(ANSWER)
+            .connect_lazy_with(self.options.clone());
+        let mut listener = PgListener::connect_with(&pool).await?;
+        let channels = self.channels.iter().map(|channel| channel.name());
+        listener.listen_all(channels).await?;
+        Ok(listener)
+    }
+}

@@ -1,0 +1,22 @@
+//! Thinking for the computer players of sites on other machines.
+
+use std::future::Future;
+
+use crate::games::Games;
+use crate::store::{Store, StoreError};
+
+/// Takes the computers' moves of all sites on a database of PostgreSQL, with so many threads, until `stop` is ready.
+/// `ready` is called once it has begun.
+pub async fn work(
+    database: &str,
+    threads: usize,
+    ready: impl FnOnce(),
+    stop: impl Future<Output = ()>,
+) -> Result<(), StoreError> {
+    let store = Store::connect(database).await?;
+    let games = Games::work(store, threads);
+    ready();
+    stop.await;
+    games.close().await;
+    Ok(())
+}

@@ -1,0 +1,319 @@
+//! Several servers on one database. Where the tests run on SQLite there is nothing to test here.
+
+use std::time::{Duration, Instant};
+
+use axum::http::StatusCode;
+use burrow_server::{Config, work};
+use serde_json::json;
+use tokio::runtime::Runtime;
+use tokio::sync::oneshot;
+
+use crate::client::{AUTHORITY, Client, Folder, Place};
+use crate::serving::{config, get, refusal, start};
+
+/// The same browser at another server.
+fn elsewhere(client: &Client, place: &Place) -> Client {
+    let mut moved = place.newcomer();
+    moved.cookies = client.cookies.clone();
+    moved
+}
+
+async fn without_thinking(folder: &Folder) -> Place {
+    folder.open_with(&format!("http://{AUTHORITY}"), 0).await
+}
+
+#[tokio::test]
+async fn players_on_different_servers_hear_each_others_moves() {
+    let folder = Folder::new();
+    if folder.url().is_none() {
+        return;
+    }
+    let (here, there) = (folder.open().await, folder.open().await);
+    let mut ann = here.guest().await;
+    let game = ann
+        .create("talpa", &[("opponent", "friend"), ("side", "0")])
+        .await;
+    let mut bob = there.guest().await;
+    let joined = bob.order(&game, &json!({ "type": "join" })).await;
+    assert_eq!(joined.status, StatusCode::OK, "{}", joined.text());
+    let mut streams = [
+        ann.listen(&game, None).await.ok().unwrap(),
+        bob.listen(&game, None).await.ok().unwrap(),
+    ];
+    for stream in &mut streams {
+        assert_eq!(stream.events(2).await[1].1["type"], "joined");
+    }
+    let mut slowest = Duration::ZERO;
+    for number in 2..12 {
+        let player = if number % 2 == 0 { &mut ann } else { &mut bob };
+        let answer = player.play_any(&game).await;
+        assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
+        let began = Instant::now();
+        for stream in &mut streams {
+            assert_eq!(stream.events(1).await[0].0, number);
+        }
+        slowest = slowest.max(began.elapsed());
+    }
+    println!("moves were heard on another server within {slowest:?}");
+    // Looking at the table now and then would take longer.
+    assert!(slowest < Duration::from_secs(1), "{slowest:?}");
+    // A balancer may send the same browser anywhere.
+    let mut moved = elsewhere(&ann, &there);
+    assert_eq!(
+        moved.play_any(&game).await.status,
+        StatusCode::OK,
+        "the seat is still theirs"
+    );
+    for stream in &mut streams {
+        assert_eq!(stream.events(1).await[0].0, 12);
+    }
+}
+
+#[tokio::test]
+async fn players_on_different_servers_see_each_other() {
+    let folder = Folder::new();
+    if folder.url().is_none() {
+        return;
+    }
+    let (here, there) = (folder.open().await, folder.open().await);
+    let mut ann = here.guest().await;
+    let game = ann
+        .create("talpa", &[("opponent", "friend"), ("side", "1")])
+        .await;
+    let mut bob = there.guest().await;
+    bob.order(&game, &json!({ "type": "join" })).await;
+    let mut mine = ann.listen(&game, None).await.ok().unwrap();
+    mine.until_present(1).await;
+    let found = here.replay(&game).await;
+    assert!(
+        here.games.absence(&game, &found).is_some(),
+        "Bob is to move"
+    );
+    let mut yours = bob.listen(&game, None).await.ok().unwrap();
+    mine.until_present(2).await;
+    yours.until_present(2).await;
+    assert_eq!(here.games.absence(&game, &found), None);
+    // The same person in two places is one.
+    let mut twin = elsewhere(&ann, &there);
+    let tab = twin.listen(&game, None).await.ok().unwrap();
+    drop(yours);
+    mine.until_present(1).await;
+    assert!(here.games.absence(&game, &found).is_some());
+    drop(tab);
+}
+
+#[tokio::test]
+async fn of_moves_on_different_servers_for_one_turn_exactly_one_counts() {
+    let folder = Folder::new();
+    if folder.url().is_none() {
+        return;
+    }
+    let (here, there) = (folder.open().await, folder.open().await);
+    let mut ann = here.guest().await;
+    let fields = [("opponent", "device"), ("o.size", "10")];
+    let game = ann.create("talpa", &fields).await;
+    let mut twin = elsewhere(&ann, &there);
+    for ply in 0..10 {
+        let steps = ann.moves(&game).await;
+        let (first, last) = (steps[0].clone(), steps[steps.len() - 1].clone());
+        let (one, other) = tokio::join!(ann.play(&game, ply, &first), twin.play(&game, ply, &last));
+        let mut statuses = [one.status.as_u16(), other.status.as_u16()];
+        statuses.sort_unstable();
+        assert_eq!(statuses, [200, 409], "{} {}", one.text(), other.text());
+    }
+    assert_eq!(here.log(&game).await, there.log(&game).await);
+}
+
+#[tokio::test]
+async fn those_in_the_lobby_of_another_server_hear_of_new_games() {
+    let folder = Folder::new();
+    if folder.url().is_none() {
+        return;
+    }
+    let (here, there) = (folder.open().await, folder.open().await);
+    let person = burrow_play::PersonId("test".to_owned());
+    let mut lobby = there.games.watch("lobby", &person);
+    lobby.changed().await;
+    let mut ann = here.guest().await;
+    let fields = [("opponent", "friend"), ("listed", "true")];
+    let game = ann.create("talpa", &fields).await;
+    while !there
+        .games
+        .open_games()
+        .await
+        .unwrap()
+        .iter()
+        .any(|(id, _)| *id == game)
+    {
+        lobby.changed().await;
+    }
+}
+
+#[tokio::test]
+async fn computers_are_left_to_workers_where_a_server_does_not_think() {
+    let folder = Folder::new();
+    let Some(url) = folder.url() else {
+        return;
+    };
+    let place = without_thinking(&folder).await;
+    let mut ann = place.guest().await;
+    let fields = [("side", "1"), ("level", "1")];
+    let game = ann.create("talpa", &fields).await;
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    assert!(place.replay(&game).await.record().steps().is_empty());
+    let (stop, stopped) = oneshot::channel::<()>();
+    let (ready, is_ready) = oneshot::channel();
+    let worker = tokio::spawn(async move {
+        let stopped = async move { drop(stopped.await) };
+        work(&url, 2, move || ready.send(()).unwrap(), stopped).await
+    });
+    is_ready.await.unwrap();
+    for plies in 1..6 {
+        let found = place.wait_until(&game, |game| game.record().steps().len() == 2 * plies - 1);
+        found.await;
+        let answer = ann.play_any(&game).await;
+        assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
+    }
+    stop.send(()).unwrap();
+    worker.await.unwrap().unwrap();
+}
+
+/// Of those who think about many games at once, nobody thinks about what another does.
+#[tokio::test]
+async fn jobs_are_shared_and_answered_once() {
+    let folder = Folder::new();
+    if folder.url().is_none() {
+        return;
+    }
+    let (here, there) = (folder.open().await, folder.open().await);
+    let mut ann = here.guest().await;
+    let mut games = Vec::new();
+    for _ in 0..12 {
+        let fields = [("side", "1"), ("level", "2"), ("o.size", "4")];
+        games.push(ann.create("talpa", &fields).await);
+    }
+    for game in &games {
+        let found = there.wait_until(game, |game| !game.record().steps().is_empty());
+        assert_eq!(found.await.record().steps().len(), 1);
+    }
+}
+
+#[test]
+fn a_server_that_is_killed_while_it_thinks_is_replaced_by_another() {
+    let folder = Folder::new();
+    if folder.url().is_none() {
+        return;
+    }
+    let runtime = Runtime::new().unwrap();
+    let (cookies, game) = runtime.block_on(async {
+        let place = folder.open().await;
+        let mut ann = place.guest().await;
+        // The best level thinks for two seconds.
+        let fields = [("side", "1"), ("level", "8"), ("o.size", "10")];
+        let game = ann.create("talpa", &fields).await;
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        assert!(place.replay(&game).await.record().steps().is_empty());
+        let cookies = ann.cookies.clone();
+        std::mem::forget(place);
+        (cookies, game)
+    });
+    // As if the process was killed: its tasks are gone, and nothing is closed or written.
+    runtime.shutdown_background();
+    let began = Instant::now();
+    Runtime::new().unwrap().block_on(async {
+        let place = folder.open().await;
+        let found = place.wait_until(&game, |game| !game.record().steps().is_empty());
+        assert_eq!(found.await.record().steps().len(), 1);
+        assert!(
+            began.elapsed() > Duration::from_secs(4),
+            "the lease of the other was respected"
+        );
+        let mut ann = place.newcomer();
+        ann.cookies = cookies;
+        assert_eq!(ann.play_any(&game).await.status, StatusCode::OK);
+        place.games.close().await;
+    });
+}
+
+#[tokio::test]
+async fn a_server_that_ends_gives_back_what_it_was_thinking_about() {
+    let folder = Folder::new();
+    if folder.url().is_none() {
+        return;
+    }
+    let here = folder.open().await;
+    let mut ann = here.guest().await;
+    let fields = [("side", "1"), ("level", "8"), ("o.size", "10")];
+    let game = ann.create("talpa", &fields).await;
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let there = folder.open().await;
+    let began = Instant::now();
+    here.games.close().await;
+    let found = there.wait_until(&game, |game| !game.record().steps().is_empty());
+    assert_eq!(found.await.record().steps().len(), 1);
+    assert!(
+        began.elapsed() < Duration::from_secs(5),
+        "no lease had to end"
+    );
+}
+
+#[tokio::test]
+async fn servers_on_one_database_share_the_key_and_need_no_folder() {
+    let folder = Folder::new();
+    let Some(url) = folder.url() else {
+        return;
+    };
+    let data = folder.path().join("unused");
+    let shared = || Config {
+        database: Some(url.clone()),
+        engine_threads: 0,
+        ..config(&data)
+    };
+    let (here, there) = (start(shared()).await, start(shared()).await);
+    let home = get(&here.address, "/").await;
+    let cookie = home
+        .lines()
+        .find_map(|line| line.strip_prefix("set-cookie: "));
+    assert!(cookie.is_some(), "{home}");
+    assert!(get(&there.address, "/healthz").await.ends_with("ok\n"));
+    for served in [here, there] {
+        served.stop.send(()).unwrap();
+        served.ended.await.unwrap().unwrap();
+    }
+    assert!(!data.exists());
+}
+
+#[tokio::test]
+async fn databases_that_cannot_be_used_are_named_clearly() {
+    let folder = Folder::new();
+    let free = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let port = free.local_addr().unwrap().port();
+    drop(free);
+    let nobody = format!("postgres://mole:secret@127.0.0.1:{port}/burrow");
+    let place = format!("mole@127.0.0.1:{port}/burrow");
+    let mut cases = vec![
+        (
+            "mysql://mole@localhost/burrow".to_owned(),
+            "postgres://user:password@host",
+        ),
+        (
+            "postgres://mole@localhost:x/burrow".to_owned(),
+            "postgres://user:password@host",
+        ),
+        (nobody, place.as_str()),
+    ];
+    if let Some(url) = folder.url() {
+        cases.push((format!("{url}-unknown"), "does not exist"));
+        cases.push((format!("{url}?sslmode=require"), "TLS"));
+    }
+    for (url, part) in cases {
+        let database = Some(url.clone());
+        let config = Config {
+            database,
+            ..config(folder.path())
+        };
+        let message = refusal(config).await;
+        assert!(message.contains(part), "{url}: {message}");
+        assert!(!message.contains("secret"), "{message}");
+    }
+}
