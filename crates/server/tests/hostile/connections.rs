@@ -214,18 +214,31 @@ async fn what_is_no_http_is_refused() {
     served.end().await;
 }
 
-/// Two thousand are asked for by guests of their own, from one address; as many as the limit says are opened, and when
-/// they end there is room again.
+/// One who only listens is not idle, however little happens.
 #[tokio::test]
-async fn thousands_of_streams_are_bounded() {
-    const ASKED: usize = 2000;
-    const LIMIT: usize = 100;
+async fn a_silent_stream_is_kept() {
     let folder = Folder::new();
-    let limits = Limits {
-        streams_of_address: LIMIT,
-        ..Limits::default()
+    let served = start(&folder, impatient(), false).await;
+    let id = game(&served).await;
+    let mut stream = TcpStream::connect(served.address).await.unwrap();
+    let ask = format!("GET /api/v1/games/{id}/events HTTP/1.1\r\nhost: x\r\n\r\n");
+    stream.write_all(ask.as_bytes()).await.unwrap();
+    let mut heard = String::new();
+    let mut buffer = [0; 4096];
+    let listening = async {
+        loop {
+            let read = stream.read(&mut buffer).await.unwrap();
+            assert!(read > 0, "the stream was ended: {heard}");
+            heard.push_str(&String::from_utf8_lossy(&buffer[..read]));
+        }
     };
-    let served = start(&folder, limits, true).await;
+    assert!(timeout(6 * PATIENCE, listening).await.is_err());
+    assert!(heard.contains("created"), "{heard}");
+    served.end().await;
+}
+
+/// A game that waits for a second player.
+async fn game(served: &Served) -> String {
     let token = served
         .say("POST /api/v1/token HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 0\r\n\r\n")
         .await;
@@ -240,7 +253,22 @@ async fn thousands_of_streams_are_bounded() {
         ))
         .await;
     let game: Value = serde_json::from_str(created.split("\r\n\r\n").nth(1).unwrap()).unwrap();
-    let id = game["id"].as_str().unwrap();
+    game["id"].as_str().unwrap().to_owned()
+}
+
+/// Two thousand are asked for by guests of their own, from one address; as many as the limit says are opened, and when
+/// they end there is room again.
+#[tokio::test]
+async fn thousands_of_streams_are_bounded() {
+    const ASKED: usize = 2000;
+    const LIMIT: usize = 100;
+    let folder = Folder::new();
+    let limits = Limits {
+        streams_of_address: LIMIT,
+        ..Limits::default()
+    };
+    let served = start(&folder, limits, true).await;
+    let id = game(&served).await;
     let ask = format!(
         "GET /api/v1/games/{id}/events HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 203.0.113.9\r\n\r\n"
     );
