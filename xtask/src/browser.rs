@@ -1,9 +1,8 @@
 //! `cargo xtask browser` and `cargo xtask pictures`: the site in a real browser.
 
-use std::path::PathBuf;
 use std::process::Command;
 
-use crate::run::{Failed, Step, cargo, install, root, succeeds};
+use crate::run::{Failed, Step, cargo, install, program, root, succeeds};
 
 /// The names under which systems have the browser.
 const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
@@ -53,15 +52,8 @@ fn npm() -> Result<Command, Failed> {
     let mut command = Command::new("npm");
     command
         .current_dir(root().join("tests/browser"))
-        .env("BURROW", program()?);
+        .env("BURROW", program("burrow")?);
     Ok(command)
-}
-
-/// The program that cargo has built: beside this one, wherever its folder is.
-fn program() -> Result<PathBuf, Failed> {
-    let own = std::env::current_exe();
-    let own = own.map_err(|error| Failed(format!("can't find the folder of xtask: {error}")))?;
-    Ok(own.with_file_name(format!("burrow{}", std::env::consts::EXE_SUFFIX)))
 }
 
 /// Makes sure that Node.js, npm and a browser are there.

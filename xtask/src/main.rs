@@ -1,5 +1,6 @@
 //! The development tasks of Burrow: `cargo xtask test` runs all that CI runs.
 
+mod api;
 mod browser;
 mod fuzz;
 mod ladder;
@@ -13,9 +14,10 @@ use run::{Failed, Step, cargo};
 
 const USAGE: &str = "usage: cargo xtask TASK
 
-  test      format, lints, tests, PostgreSQL, documentation, browser tests, short fuzzing: all that CI runs
+  test      format, lints, tests, PostgreSQL, documentation, API and browser tests, short fuzzing: all that CI runs
   postgres  the tests of the server on a PostgreSQL that is started for them, a part of `test`
   browser   the tests of the site in a real browser, a part of `test`
+  api       let schemathesis ask the API for everything, a part of `test`
   pictures  take the pictures of the site's pages anew, in docs/pictures/site
   load      how many games, moves and streams a site bears, for docs/PERFORMANCE.md
   chaos [N]   kill a site N times (100 if not given) under load and look for what is lost, for docs/RELIABILITY.md
@@ -29,6 +31,7 @@ fn main() -> ExitCode {
     let result = match arguments[..] {
         ["test"] => test(),
         ["postgres"] => postgres::test(),
+        ["api"] => api::run(),
         ["browser"] => browser::test(),
         ["pictures"] => browser::pictures(),
         ["load"] => load::load(),
@@ -75,6 +78,7 @@ fn test() -> Result<(), Failed> {
         "warnings",
     ]))?;
     Step("tests").run(cargo(["test", "--workspace", "--quiet"]))?;
+    api::run()?;
     load::short_chaos()?;
     postgres::test()?;
     browser::test()?;

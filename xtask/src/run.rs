@@ -1,7 +1,7 @@
 //! Running other programs.
 
 use std::ffi::OsStr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
@@ -62,6 +62,13 @@ pub(crate) fn cargo<const N: usize>(arguments: [&str; N]) -> Command {
 pub(crate) fn root() -> &'static Path {
     let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
     xtask.parent().unwrap_or(xtask)
+}
+
+/// A program that cargo has built: beside this one, wherever its folder is.
+pub(crate) fn program(name: &str) -> Result<PathBuf, Failed> {
+    let own = std::env::current_exe();
+    let own = own.map_err(|error| Failed(format!("can't find the folder of xtask: {error}")))?;
+    Ok(own.with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX)))
 }
 
 /// Whether a command can be run and succeeds, its output unseen.

@@ -268,7 +268,7 @@ fn read_level(text: &str) -> u8 {
 }
 
 /// What is wrong with an option, in the player's language.
-fn refusal(language: Language, kind: Kind, error: &OptionError) -> String {
+pub(crate) fn refusal(language: Language, kind: Kind, error: &OptionError) -> String {
     match error {
         OptionError::BadValue { key, value, .. } => {
             let shown: String = value.chars().take(40).collect();

@@ -16,6 +16,8 @@ pub mod guest;
 mod http;
 mod hub;
 mod jobs;
+mod limits;
+mod listen;
 mod observe;
 mod pages;
 mod presence;
@@ -31,6 +33,7 @@ mod worker;
 
 pub use http::router;
 pub use hub::Watch;
+pub use limits::{Limits, Rate, Rates};
 pub use observe::{LogFormat, start_log};
 pub use serve::{Config, ServeError, serve};
 pub use site::Site;

@@ -13,6 +13,8 @@ use tokio_util::sync::CancellationToken;
 
 use crate::games::{GameError, Games};
 use crate::http::router;
+use crate::limits::Limits;
+use crate::listen::listen;
 use crate::site::Site;
 use crate::store::{Store, StoreError};
 
@@ -32,6 +34,10 @@ pub struct Config {
     pub base_url: Option<String>,
     /// How many threads think for computer players; none leaves that to others, where there can be any.
     pub engine_threads: usize,
+    /// Whether a proxy stands before the server, which says in `X-Forwarded-For` who asks.
+    pub trusted_proxy: bool,
+    /// What clients may ask for.
+    pub limits: Limits,
 }
 
 /// How long a site that is stopped finishes what was asked. A connection on which nobody ever asks for anything
@@ -106,7 +112,9 @@ pub async fn serve(
         None => store.key(&new_key()).await?,
     };
     let games = Games::open(store.clone(), config.engine_threads).await?;
-    let site = Site::new(store, games.clone(), &key, &base);
+    let site = Site::new(store, games.clone(), &key, &base)
+        .with_limits(config.limits)
+        .behind_proxy(config.trusted_proxy);
     let ticking = tokio::spawn(keep_time(games.clone()));
     ready(&base);
     let ending = site.clone();
@@ -117,18 +125,24 @@ pub async fn serve(
         ending.end_streams();
         stopping.cancel();
     };
-    let serving = axum::serve(listener, router(site)).with_graceful_shutdown(stopped);
+    let serving = listen(
+        listener,
+        router(site),
+        config.limits,
+        config.trusted_proxy,
+        stopped,
+    );
     let overdue = async move {
         is_stopped.cancelled().await;
         tokio::time::sleep(GRACE).await;
     };
-    let served = tokio::select! {
-        served = serving => served,
-        () = overdue => Ok(()),
-    };
+    tokio::select! {
+        () = serving => {}
+        () = overdue => {}
+    }
     ticking.abort();
     games.close().await;
-    served.map_err(ServeError::Server)
+    Ok(())
 }
 
 /// Ends games in which time is over, for ever.

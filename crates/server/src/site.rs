@@ -1,7 +1,8 @@
 //! What all requests share.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::hash::Hash;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum_extra::extract::cookie::Key;
@@ -9,14 +10,10 @@ use burrow_play::PersonId;
 use tokio_util::sync::CancellationToken;
 
 use crate::games::Games;
+use crate::limits::{Budgets, Limits, network};
 use crate::observe::start_counting;
 use crate::share::Painter;
 use crate::store::Store;
-
-/// How many streams one guest may have open: tabs, in other words.
-const STREAMS_EACH: usize = 16;
-/// How many streams there may be in all.
-const STREAMS: usize = 20_000;
 
 /// A running site. Clones share everything.
 #[derive(Clone)]
@@ -28,6 +25,9 @@ pub struct Site {
     pub(crate) streams: Streams,
     pub(crate) painter: Painter,
     pub(crate) ending: CancellationToken,
+    pub(crate) limits: Limits,
+    pub(crate) budgets: Budgets,
+    pub(crate) trusts_proxy: bool,
 }
 
 impl Site {
@@ -40,9 +40,30 @@ impl Site {
             store,
             key: Key::from(key),
             base: base.trim_end_matches('/').into(),
-            streams: Streams::default(),
+            streams: Streams::new(Limits::default()),
             painter: Painter::default(),
             ending: CancellationToken::new(),
+            limits: Limits::default(),
+            budgets: Budgets::new(Limits::default()),
+            trusts_proxy: false,
+        }
+    }
+
+    /// The same site with other limits.
+    pub fn with_limits(self, limits: Limits) -> Self {
+        Self {
+            streams: Streams::new(limits),
+            budgets: Budgets::new(limits),
+            limits,
+            ..self
+        }
+    }
+
+    /// The same site behind a proxy, which says in the last entry of `X-Forwarded-For` who asks.
+    pub fn behind_proxy(self, trusts_proxy: bool) -> Self {
+        Self {
+            trusts_proxy,
+            ..self
         }
     }
 
@@ -58,64 +79,115 @@ impl Site {
 }
 
 /// Counts open streams.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub(crate) struct Streams {
-    all: Arc<AtomicUsize>,
-    each: Arc<Mutex<HashMap<PersonId, usize>>>,
+    limits: Limits,
+    open: Arc<Mutex<Open>>,
+}
+
+#[derive(Default)]
+struct Open {
+    all: usize,
+    guests: HashMap<PersonId, usize>,
+    addresses: HashMap<IpAddr, usize>,
 }
 
 impl Streams {
+    fn new(limits: Limits) -> Self {
+        Self {
+            limits,
+            open: Arc::default(),
+        }
+    }
+
     /// Lets one more in; none if there are too many.
-    pub(crate) fn admit(&self, person: PersonId) -> Option<Admission> {
-        let mut each = self.each.lock().unwrap_or_else(PoisonError::into_inner);
-        let own = each.get(&person).copied().unwrap_or(0);
-        if own >= STREAMS_EACH || self.all.load(Ordering::Relaxed) >= STREAMS {
+    pub(crate) fn admit(&self, person: PersonId, address: Option<IpAddr>) -> Option<Admission> {
+        let address = address.map(network);
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = open.guests.get(&person).copied().unwrap_or(0);
+        let near = address.and_then(|address| open.addresses.get(&address).copied());
+        if own >= self.limits.streams_of_guest
+            || near.unwrap_or(0) >= self.limits.streams_of_address
+            || open.all >= self.limits.streams
+        {
             return None;
         }
-        each.insert(person.clone(), own + 1);
-        self.all.fetch_add(1, Ordering::Relaxed);
+        open.all += 1;
+        *open.guests.entry(person.clone()).or_default() += 1;
+        if let Some(address) = address {
+            *open.addresses.entry(address).or_default() += 1;
+        }
         metrics::gauge!("burrow_streams").increment(1);
-        let streams = self.clone();
-        Some(Admission { streams, person })
+        Some(Admission {
+            open: Arc::clone(&self.open),
+            person,
+            address,
+        })
     }
 }
 
 /// The right to one stream, until it is dropped.
 pub(crate) struct Admission {
-    streams: Streams,
+    open: Arc<Mutex<Open>>,
     person: PersonId,
+    address: Option<IpAddr>,
 }
 
 impl Drop for Admission {
     fn drop(&mut self) {
-        let each = &self.streams.each;
-        let mut each = each.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(own) = each.get_mut(&self.person) {
-            *own -= 1;
-            if *own == 0 {
-                each.remove(&self.person);
-            }
-        }
-        self.streams.all.fetch_sub(1, Ordering::Relaxed);
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.all -= 1;
         metrics::gauge!("burrow_streams").decrement(1);
+        release(&mut open.guests, &self.person);
+        if let Some(address) = &self.address {
+            release(&mut open.addresses, address);
+        }
+    }
+}
+
+/// Counts one down, and forgets what is not counted any more.
+fn release<K: Hash + Eq>(counts: &mut HashMap<K, usize>, key: &K) {
+    if let Some(count) = counts.get_mut(key) {
+        *count -= 1;
+        if *count == 0 {
+            counts.remove(key);
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
+
     use burrow_play::PersonId;
 
-    use super::{STREAMS_EACH, Streams};
+    use super::Streams;
+    use crate::limits::Limits;
 
     #[test]
-    fn streams_are_bounded_for_each_guest_and_come_free_again() {
-        let streams = Streams::default();
-        let ann = || PersonId("ann".to_owned());
-        let mut open: Vec<_> = (0..STREAMS_EACH).map(|_| streams.admit(ann())).collect();
+    fn streams_are_bounded_for_guests_and_addresses_and_come_free_again() {
+        let limits = Limits {
+            streams_of_guest: 3,
+            streams_of_address: 5,
+            streams: 8,
+            ..Limits::default()
+        };
+        let streams = Streams::new(limits);
+        let home: Option<IpAddr> = "203.0.113.1".parse().ok();
+        let admit = |name: &str, address| streams.admit(PersonId(name.to_owned()), address);
+        let mut open: Vec<_> = (0..3).map(|_| admit("ann", home)).collect();
         assert!(open.iter().all(Option::is_some));
-        assert!(streams.admit(ann()).is_none());
-        assert!(streams.admit(PersonId("bob".to_owned())).is_some());
-        open.pop();
-        assert!(streams.admit(ann()).is_some());
+        assert!(admit("ann", home).is_none());
+        assert!(admit("ann", None).is_none());
+        open.extend([admit("bob", home), admit("eve", home)]);
+        assert!(open.iter().all(Option::is_some));
+        assert!(admit("dan", home).is_none(), "the address has its own");
+        open.extend((0..3).map(|n| admit(&format!("guest {n}"), None)));
+        assert!(open.iter().all(Option::is_some));
+        assert!(admit("dan", None).is_none(), "and so has the site");
+        open.clear();
+        assert!(admit("ann", home).is_some());
+        let left = streams.open.lock().unwrap();
+        assert!(left.guests.is_empty() && left.addresses.is_empty() && left.all == 0);
     }
 }

@@ -1,16 +1,21 @@
 //! Who asks: a guest, with a language and a look of the pages.
 
+use std::net::IpAddr;
+
 use axum::extract::{FromRequestParts, Request, State};
-use axum::http::header::{ACCEPT_LANGUAGE, SET_COOKIE};
+use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite, SignedCookieJar};
 use burrow_play::{Actor, PersonId};
 use burrow_words::Language;
 
 use crate::guest::{Guest, GuestId};
+use crate::http::gate::{address, spend};
+use crate::limits::Class;
+use crate::pages;
 use crate::site::Site;
 
 /// The cookie that says who a guest is; signed.
@@ -69,6 +74,8 @@ pub(crate) struct Visitor {
     pub(crate) guest: Guest,
     pub(crate) language: Language,
     pub(crate) look: Look,
+    /// Where they are, if that says anything.
+    pub(crate) address: Option<IpAddr>,
 }
 
 impl Visitor {
@@ -103,38 +110,61 @@ pub(crate) async fn recognise(
     next: Next,
 ) -> Response {
     let headers = request.headers();
-    let signed = SignedCookieJar::from_headers(headers, site.key.clone());
-    let known = signed
-        .get(GUEST)
-        .map(|cookie| GuestId(cookie.value().to_owned()));
+    let known = by_cookie(&site, headers);
     let is_new = known.is_none();
     let id = known.unwrap_or_else(|| Guest::new().id);
-    // Without its name a guest can still play; the store will say what is wrong when it is asked for more.
-    let named = match is_new {
-        true => None,
-        false => site.store.guest(&id).await.ok().flatten(),
+    let guest = match is_new {
+        true => Guest::unnamed(id.clone()),
+        false => named(&site, &id).await,
     };
     let jar = CookieJar::from_headers(headers);
     let visitor = Visitor {
-        guest: named.unwrap_or_else(|| Guest::unnamed(id.clone())),
-        language: language(&jar, headers),
+        guest,
+        language: language(headers),
         look: jar
             .get(LOOK)
             .and_then(|cookie| Look::parse(cookie.value()))
             .unwrap_or_default(),
+        address: address(&request),
     };
+    if let Err(problem) = spend(&site, &visitor, Class::Request, 1.0) {
+        return match wants_page(request.headers()) {
+            true => pages::error::page(&visitor, &problem),
+            false => problem.into_response(),
+        };
+    }
     request.extensions_mut().insert(visitor);
     let mut response = next.run(request).await;
     if is_new {
         let cookie = keep(GUEST, id.0, site.is_secure());
         // The jar signs what it takes up; what it adds is the cookie to send.
         let signed = SignedCookieJar::new(site.key.clone()).add(cookie);
-        let added = axum::response::IntoResponse::into_response((signed, ()));
+        let added = (signed, ()).into_response();
         for value in added.headers().get_all(SET_COOKIE) {
             response.headers_mut().append(SET_COOKIE, value.clone());
         }
     }
     response
+}
+
+/// The guest that a cookie of ours names.
+pub(crate) fn by_cookie(site: &Site, headers: &HeaderMap) -> Option<GuestId> {
+    let signed = SignedCookieJar::from_headers(headers, site.key.clone());
+    let cookie = signed.get(GUEST)?;
+    Some(GuestId(cookie.value().to_owned()))
+}
+
+/// A guest with the name that they have chosen, if they have. Without its name a guest can still play; the store will
+/// say what is wrong when it is asked for more.
+pub(crate) async fn named(site: &Site, id: &GuestId) -> Guest {
+    let kept = site.store.guest(id).await.ok().flatten();
+    kept.unwrap_or_else(|| Guest::unnamed(id.clone()))
+}
+
+/// Whether a person waits for the answer, not a script.
+fn wants_page(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(ACCEPT).map(HeaderValue::to_str);
+    accepted.is_some_and(|accepted| accepted.is_ok_and(|kinds| kinds.contains("text/html")))
 }
 
 /// A cookie that is kept and that no script can read.
@@ -149,8 +179,8 @@ pub(crate) fn keep(name: &'static str, value: String, is_secure: bool) -> Cookie
 }
 
 /// The language that was chosen, or else the first of those the browser asks for that Burrow speaks.
-fn language(jar: &CookieJar, headers: &HeaderMap) -> Language {
-    let chosen = jar
+pub(crate) fn language(headers: &HeaderMap) -> Language {
+    let chosen = CookieJar::from_headers(headers)
         .get(LANGUAGE)
         .and_then(|cookie| cookie.value().parse().ok());
     let asked = headers.get(ACCEPT_LANGUAGE).map(HeaderValue::to_str);

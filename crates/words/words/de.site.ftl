@@ -178,3 +178,28 @@ problem-unreadable = Die Anfrage lässt sich nicht lesen.
 problem-request-key = Der Schlüssel einer Anfrage hat 1 bis 64 Zeichen.
 problem-streams = Zu viele Seiten von Burrow sind offen: Schließe einige.
 problem-name = Ein Name hat 1 bis { $longest } Zeichen.
+
+## API
+
+site-api = API für Programme
+site-api-about = Alles, was die Seiten tun, können auch Programme in jeder Sprache: Partien anlegen, mitspielen, ziehen, zuhören. Ein Programm braucht nur ein Token.
+site-api-english = Die Beschreibung ist auf Englisch:
+site-api-token = Ein Token für dein Programm
+site-api-token-about = Mit einem Token spielt ein Programm in deinem Namen. Du hast immer nur eines: Ein neues beendet das vorige.
+site-api-token-make = Token erstellen
+site-api-token-once = Das ist dein Token. Bewahre es gut auf: Es wird nur jetzt gezeigt.
+problem-unknown-route = Diese Route gibt es in der API nicht.
+problem-wrong-method = Diese Route hat diese Methode nicht.
+problem-token = Das Token gilt nicht oder nicht mehr.
+problem-no-token = Es braucht ein Token: POST /api/v1/token gibt eines.
+problem-cross-site = Anfragen von Seiten anderer Sites werden abgelehnt.
+problem-too-large = Die Anfrage ist zu groß.
+problem-slow = Die Anfrage kam zu langsam.
+problem-rate = Das war zu viel auf einmal. Versuche es gleich noch einmal.
+problem-open-games = Du hast zu viele unbeendete Partien: Beende erst einige.
+problem-game = Dieses Spiel gibt es nicht.
+problem-options = Die Optionen passen nicht.
+problem-position = Die Stellung ist nicht lesbar oder gehört zu einem anderen Spiel.
+problem-position-options = Eine Stellung enthält ihre Optionen: Lass sie weg.
+problem-seats = Die Zahl der Plätze ist nicht die des Spiels.
+problem-clock = Eine Uhr hat 10 bis 10800 Sekunden und bis zu 180 je Zug, oder 1 bis 14 Tage je Zug.

@@ -178,3 +178,28 @@ problem-unreadable = The request can't be read.
 problem-request-key = The key of a request has 1 to 64 letters.
 problem-streams = Too many pages of Burrow are open: close some.
 problem-name = A name has 1 to { $longest } letters.
+
+## API
+
+site-api = API for programs
+site-api-about = Everything that the pages do can be done by programs in any language: create games, join them, move, listen. A program needs only a token.
+site-api-english = The reference is in English.
+site-api-token = A token for your own program
+site-api-token-about = With a token a program plays in your name. You have one at a time: a new one ends the one before.
+site-api-token-make = Make a token
+site-api-token-once = This is your token. Keep it well: it is shown only now.
+problem-unknown-route = There is no such route in the API.
+problem-wrong-method = The route does not have this method.
+problem-token = The token is not valid, or not any more.
+problem-no-token = A token is needed: POST /api/v1/token gives one.
+problem-cross-site = Requests from the pages of other sites are refused.
+problem-too-large = The request is too large.
+problem-slow = The request came too slowly.
+problem-rate = That was too much at once. Try again in a moment.
+problem-open-games = You have too many unfinished games: finish some first.
+problem-game = There is no such game to play.
+problem-options = The options do not fit.
+problem-position = The position can't be read, or is one of another game.
+problem-position-options = A position says its options itself: leave them out.
+problem-seats = The number of seats is not that of the game.
+problem-clock = A clock has 10 to 10800 seconds and up to 180 for each move, or 1 to 14 days for each move.

@@ -178,3 +178,28 @@ problem-unreadable = La petición no se puede leer.
 problem-request-key = La clave de una petición tiene de 1 a 64 caracteres.
 problem-streams = Hay demasiadas páginas de Burrow abiertas: cierra alguna.
 problem-name = Un nombre tiene de 1 a { $longest } caracteres.
+
+## API
+
+site-api = API para programas
+site-api-about = Todo lo que hacen las páginas lo pueden hacer programas en cualquier lenguaje: crear partidas, unirse, jugar, escuchar. Solo necesitan un token.
+site-api-english = La referencia está en inglés:
+site-api-token = Un token para tu programa
+site-api-token-about = Con un token, un programa juega en tu nombre. Tienes uno solo a la vez: uno nuevo anula el anterior.
+site-api-token-make = Crear un token
+site-api-token-once = Este es tu token. Guárdalo bien: solo se muestra ahora.
+problem-unknown-route = Esa ruta no existe en la API.
+problem-wrong-method = La ruta no tiene ese método.
+problem-token = El token no es válido, o ya no lo es.
+problem-no-token = Hace falta un token: POST /api/v1/token da uno.
+problem-cross-site = Se rechazan las peticiones de páginas de otros sitios.
+problem-too-large = La petición es demasiado grande.
+problem-slow = La petición llegó demasiado despacio.
+problem-rate = Fue demasiado de una vez. Inténtalo dentro de un momento.
+problem-open-games = Tienes demasiadas partidas sin terminar: termina antes alguna.
+problem-game = No existe ese juego.
+problem-options = Las opciones no encajan.
+problem-position = La posición no se puede leer, o es de otro juego.
+problem-position-options = Una posición contiene sus opciones: no las des aparte.
+problem-seats = El número de asientos no es el del juego.
+problem-clock = Un reloj tiene de 10 a 10800 segundos y hasta 180 por jugada, o de 1 a 14 días por jugada.

@@ -178,3 +178,28 @@ problem-unreadable = La demande est illisible.
 problem-request-key = La clé d'une demande compte de 1 à 64 caractères.
 problem-streams = Trop de pages de Burrow sont ouvertes : fermez-en quelques-unes.
 problem-name = Un nom compte de 1 à { $longest } caractères.
+
+## API
+
+site-api = API pour programmes
+site-api-about = Tout ce que font les pages, des programmes en n'importe quel langage le peuvent aussi : créer des parties, s'y joindre, jouer, écouter. Il ne leur faut qu'un jeton.
+site-api-english = La référence est en anglais :
+site-api-token = Un jeton pour votre programme
+site-api-token-about = Avec un jeton, un programme joue en votre nom. Vous en avez un seul à la fois : un nouveau met fin au précédent.
+site-api-token-make = Créer un jeton
+site-api-token-once = Voici votre jeton. Gardez-le bien : il n'est montré que maintenant.
+problem-unknown-route = Cette route n'existe pas dans l'API.
+problem-wrong-method = Cette route n'a pas cette méthode.
+problem-token = Le jeton n'est pas valable, ou ne l'est plus.
+problem-no-token = Il faut un jeton : POST /api/v1/token en donne un.
+problem-cross-site = Les requêtes venant des pages d'autres sites sont refusées.
+problem-too-large = La requête est trop grande.
+problem-slow = La requête est arrivée trop lentement.
+problem-rate = C'était trop à la fois. Réessayez dans un instant.
+problem-open-games = Vous avez trop de parties inachevées : terminez-en d'abord.
+problem-game = Ce jeu n'existe pas.
+problem-options = Les options ne conviennent pas.
+problem-position = La position est illisible, ou c'est celle d'un autre jeu.
+problem-position-options = Une position contient ses options : ne les donnez pas à part.
+problem-seats = Le nombre de places n'est pas celui du jeu.
+problem-clock = Une pendule a de 10 à 10800 secondes et jusqu'à 180 par coup, ou de 1 à 14 jours par coup.

@@ -14,6 +14,7 @@ export const STANDING = [
   ...IDS.map((id) => `/rules/${id}`),
   "/lobby",
   "/mine",
+  "/api",
   "/nowhere",
 ];
 

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use burrow_server::store::StoreError;
-use burrow_server::{Config, LogFormat, ServeError, serve, start_log};
+use burrow_server::{Config, Limits, LogFormat, ServeError, serve, start_log};
 use clap::Args;
 
 use crate::failure::Failure;
@@ -39,6 +39,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = default_threads(), value_parser = clap::value_parser!(u16).range(..=256))]
     engine_threads: u16,
 
+    /// Trust the last X-Forwarded-For entry, which the proxy before the server writes, as the client's address
+    #[arg(long)]
+    trusted_proxy: bool,
+
     /// The log on the standard error: off, text (what went wrong) or json (every request)
     #[arg(long, value_enum, default_value_t = Log::Text)]
     log: Log,
@@ -59,6 +63,7 @@ impl Default for Arguments {
             database: None,
             base_url: None,
             engine_threads: default_threads(),
+            trusted_proxy: false,
             log: Log::Text,
         }
     }
@@ -94,6 +99,8 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         database: arguments.database.clone(),
         base_url: arguments.base_url.clone(),
         engine_threads: arguments.engine_threads.into(),
+        trusted_proxy: arguments.trusted_proxy,
+        limits: Limits::default(),
     };
     let place = match &config.database {
         // Not the address, which may have a password in it.

@@ -23,7 +23,6 @@ impl<T: DeserializeOwned> FromRequestParts<Site> for Asked<T> {
         let visitor = parts.extensions.get::<Visitor>();
         let language = visitor.map_or_else(Language::default, |visitor| visitor.language);
         let problem = Problem::new(language, rejection.status(), "unreadable");
-        let message = format!("{} {}", problem.message, rejection.body_text());
-        Err(Problem { message, ..problem })
+        Err(problem.with_detail(&rejection.body_text()))
     }
 }

@@ -6,21 +6,25 @@ use axum::extract::{Form as FormBody, Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::CookieJar;
-use burrow_games::Kind;
+use burrow_games::{AnyMove, Kind};
 use burrow_play::{Command, Match, Occupant, PersonId, Phase, Refusal, SeatSetup, Seed, Setup};
+use burrow_search::Analysis;
 use burrow_words::Language;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::asked::Asked;
+use super::gate::spend;
 use super::problem::Problem;
 use super::show::{lost, table};
 use crate::clock::now;
 use crate::form::{Form, redrawn};
 use crate::games::{GameError, new_seed};
 use crate::guest::{Guest, LONGEST_NAME, clean_name};
+use crate::limits::Class;
 use crate::pages;
 use crate::site::Site;
+use crate::store::GameId;
 use crate::table::{Sight, Wish};
 use crate::visitor::{LANGUAGE, LOOK, Look, Visitor, keep};
 
@@ -40,9 +44,12 @@ pub(super) async fn create(
     let seed = new_seed();
     let setup = form.setup(visitor.language, kind, &seed, &mut rand::rng());
     let trouble = match setup {
-        Ok(setup) => match site.games.create_from(&visitor.guest, setup, &seed).await {
+        Ok(setup) => match begin(&site, &visitor, setup, &seed).await {
             Ok(id) => return to_game(&id),
-            Err(error) => Problem::of(visitor.language, error).message,
+            Err(problem) if problem.code != "setup" => {
+                return pages::error::page(&visitor, &problem);
+            }
+            Err(problem) => problem.message,
         },
         Err(trouble) => trouble,
     };
@@ -108,26 +115,40 @@ pub(super) async fn command(
 ) -> Result<Json<Sight>, Problem> {
     let language = visitor.language;
     let Json(order) = order.map_err(|rejection| unreadable(language, &rejection))?;
-    let key = request_key(language, &visitor.id(), &order, &headers)?;
+    let game = carry_out(&site, &visitor, &id, &headers, order).await?;
+    Ok(Json(table(&site, &id, &game, &visitor).sight(wish, None)))
+}
+
+/// Carries out what a page or a program wants of a game.
+pub(super) async fn carry_out(
+    site: &Site,
+    visitor: &Visitor,
+    id: &str,
+    headers: &HeaderMap,
+    order: Order,
+) -> Result<Match, Problem> {
+    let language = visitor.language;
+    spend(site, visitor, Class::Command, 1.0)?;
+    let key = request_key(language, &visitor.id(), &order, headers)?;
     let absence = match order {
-        Order::Claim => {
-            let game = site.games.load(&id).await;
+        Order::Play { .. } | Order::Claim => {
+            let game = site.games.load(id).await;
             let game = game.map_err(|error| Problem::of(language, error))?;
-            site.games.absence(&id, &game).unwrap_or(0)
+            if let Order::Play { .. } = order {
+                spend(site, visitor, Class::Engine, answer_cost(&game))?;
+            }
+            site.games.absence(id, &game).unwrap_or(0)
         }
         _ => 0,
     };
     let command = order.command(&visitor.guest, absence);
     let actor = visitor.actor();
-    let done = site.games.command(&id, &actor, &command, key.as_deref());
-    let game = done.await.map_err(|error| Problem::of(language, error))?;
-    Ok(Json(table(&site, &id, &game, &visitor).sight(wish, None)))
+    let done = site.games.command(id, &actor, &command, key.as_deref());
+    done.await.map_err(|error| Problem::of(language, error))
 }
 
-fn unreadable(language: Language, rejection: &JsonRejection) -> Problem {
-    let problem = Problem::new(language, rejection.status(), "unreadable");
-    let message = format!("{} {}", problem.message, rejection.body_text());
-    Problem { message, ..problem }
+pub(super) fn unreadable(language: Language, rejection: &JsonRejection) -> Problem {
+    Problem::new(language, rejection.status(), "unreadable").with_detail(&rejection.body_text())
 }
 
 /// The key by which a request can be repeated. It is the guest's own: nobody learns of another's requests. And it is
@@ -168,28 +189,46 @@ pub(super) async fn hint(
     let language = visitor.language;
     let of = |error| Problem::of(language, error);
     let game = site.games.load(&id).await.map_err(of)?;
-    if !game.setup().hints {
-        return Err(Problem::new(language, StatusCode::FORBIDDEN, "no-hints"));
-    }
+    let analysis = advise(&site, &visitor, &id, &game).await?;
     let shown = table(&site, &id, &game, &visitor);
-    if !shown.may_move() {
-        return Err(of(GameError::Refused(Refusal::NotYourTurn)));
-    }
-    let position = game.record().position().clone();
-    let analysis = site.games.hint(position).await.map_err(of)?;
-    // Thinking takes its time, and advice for a position that is past would be drawn into another.
-    let present = site.games.load(&id).await.map_err(of)?;
-    if present.record() != game.record() {
-        let ply = present.record().steps().len();
-        return Err(of(GameError::Refused(Refusal::Stale { ply })));
-    }
     let latest = Wish { ply: None, ..wish };
     Ok(Json(shown.sight(latest, Some(&analysis))))
 }
 
+/// What the computer thinks of a game, if the one who asks may know.
+pub(super) async fn advise(
+    site: &Site,
+    visitor: &Visitor,
+    id: &str,
+    game: &Match,
+) -> Result<Analysis<AnyMove>, Problem> {
+    let language = visitor.language;
+    let of = |error| Problem::of(language, error);
+    if !game.setup().hints {
+        return Err(Problem::new(language, StatusCode::FORBIDDEN, "no-hints"));
+    }
+    let is_to_move = match game.phase() {
+        Phase::Move(seat) => game.seats_of(&visitor.id()).any(|own| own == seat),
+        _ => false,
+    };
+    if !is_to_move {
+        return Err(of(GameError::Refused(Refusal::NotYourTurn)));
+    }
+    spend(site, visitor, Class::Engine, HINT)?;
+    let position = game.record().position().clone();
+    let analysis = site.games.hint(position).await.map_err(of)?;
+    // Thinking takes its time, and advice for a position that is past would be drawn into another.
+    let present = site.games.load(id).await.map_err(of)?;
+    if present.record() != game.record() {
+        let ply = present.record().steps().len();
+        return Err(of(GameError::Refused(Refusal::Stale { ply })));
+    }
+    Ok(analysis)
+}
+
 #[derive(Serialize)]
 pub(super) struct Link {
-    game: String,
+    pub(super) game: String,
 }
 
 /// A new game with the sides swapped; the one that exists if somebody was faster.
@@ -218,8 +257,7 @@ pub(super) async fn rematch(
     let mut setup = same(&game, &visitor.id(), &seed);
     setup.seats.rotate_left(1);
     setup.rematch_of = Some(id.clone());
-    let new = site.games.create_from(&visitor.guest, setup, &seed).await;
-    let new = new.map_err(of)?;
+    let new = begin(&site, &visitor, setup, &seed).await?;
     let command = Command::Rematch { game: new.clone() };
     let actor = visitor.actor();
     let game = match site.games.command(&id, &actor, &command, None).await {
@@ -240,13 +278,64 @@ pub(super) async fn again(
         Ok(game) => {
             let seed = new_seed();
             let setup = same(&game, &visitor.id(), &seed);
-            site.games.create_from(&visitor.guest, setup, &seed).await
+            begin(&site, &visitor, setup, &seed).await
         }
-        Err(error) => Err(error),
+        Err(error) => Err(Problem::of(visitor.language, error)),
     };
     match created {
         Ok(id) => to_game(&id),
-        Err(error) => pages::error::page(&visitor, &Problem::of(visitor.language, error)),
+        Err(problem) => pages::error::page(&visitor, &problem),
+    }
+}
+
+/// Creates a game, unless its creator has too many.
+pub(super) async fn begin(
+    site: &Site,
+    visitor: &Visitor,
+    setup: Setup,
+    seed: &Seed,
+) -> Result<GameId, Problem> {
+    let language = visitor.language;
+    let of = |error| Problem::of(language, error);
+    spend(site, visitor, Class::Creation, 1.0)?;
+    // Computers among themselves need nobody to go on.
+    let computers = setup.seats.iter().map(|seat| match seat {
+        SeatSetup::Computer(level) => Some(thinking_time(*level)),
+        _ => None,
+    });
+    if let Some(times) = computers.collect::<Option<Vec<f64>>>() {
+        let cost = MOVES_OF_A_GAME * times.into_iter().fold(0.0, f64::max);
+        spend(site, visitor, Class::Engine, cost)?;
+    }
+    let open = site.store.unfinished_games_of(&visitor.id()).await;
+    let open = open.map_err(|error| of(error.into()))?;
+    if open >= i64::from(site.limits.open_games) {
+        return Err(Problem::new(language, StatusCode::CONFLICT, "open-games"));
+    }
+    let created = site.games.create_from(&visitor.guest, setup, seed).await;
+    created.map_err(of)
+}
+
+/// About how many moves a game has.
+const MOVES_OF_A_GAME: f64 = 40.0;
+/// How many seconds a hint takes.
+const HINT: f64 = 2.0;
+
+/// What the answer of the strongest computer in a game costs, in seconds of thinking.
+fn answer_cost(game: &Match) -> f64 {
+    let times = game.seats().iter().map(|occupant| match occupant {
+        Occupant::Computer(level) => thinking_time(*level),
+        _ => 0.0,
+    });
+    times.fold(0.0, f64::max)
+}
+
+/// How many seconds a level thinks, roughly.
+fn thinking_time(level: u8) -> f64 {
+    match level {
+        8 => HINT,
+        6 | 7 => 0.4,
+        _ => 0.1,
     }
 }
 
@@ -289,6 +378,9 @@ pub(super) async fn settings(
         return pages::error::page(&visitor, &problem);
     };
     if name != visitor.guest.name {
+        if let Err(problem) = spend(&site, &visitor, Class::Command, 1.0) {
+            return pages::error::page(&visitor, &problem);
+        }
         let guest = Guest {
             name,
             ..visitor.guest.clone()

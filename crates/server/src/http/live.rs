@@ -22,6 +22,8 @@ use crate::visitor::Visitor;
 
 /// How soon a browser tries again after its stream broke.
 const RETRY: Duration = Duration::from_secs(1);
+/// After how many seconds one who has too many streams may try again.
+const RETRY_STREAM: u64 = 10;
 /// How often a silent stream says that it is alive.
 const ALIVE: Duration = Duration::from_secs(15);
 
@@ -29,7 +31,7 @@ const ALIVE: Duration = Duration::from_secs(15);
 pub(super) struct From {
     /// The number of the first event that is wanted.
     #[serde(default)]
-    from: usize,
+    pub(super) from: usize,
 }
 
 pub(super) async fn stream(
@@ -42,7 +44,7 @@ pub(super) async fn stream(
     let language = visitor.language;
     let game = site.games.load(&id).await;
     let game = game.map_err(|error| Problem::of(language, error))?;
-    let Some(admission) = site.streams.admit(visitor.id()) else {
+    let Some(admission) = site.streams.admit(visitor.id(), visitor.address) else {
         return Err(too_many(&visitor));
     };
     // A browser that comes back says what it has seen.
@@ -68,7 +70,7 @@ pub(super) async fn stream(
 
 /// Says whenever the list of open games changes.
 pub(super) async fn lobby(State(site): State<Site>, visitor: Visitor) -> Result<Response, Problem> {
-    let Some(admission) = site.streams.admit(visitor.id()) else {
+    let Some(admission) = site.streams.admit(visitor.id(), visitor.address) else {
         return Err(too_many(&visitor));
     };
     let watch = site.games.watch(LOBBY, &visitor.id());
@@ -88,7 +90,10 @@ pub(super) async fn lobby(State(site): State<Site>, visitor: Visitor) -> Result<
 }
 
 fn too_many(visitor: &Visitor) -> Problem {
-    Problem::new(visitor.language, StatusCode::TOO_MANY_REQUESTS, "streams")
+    Problem {
+        retry_after: Some(RETRY_STREAM),
+        ..Problem::new(visitor.language, StatusCode::TOO_MANY_REQUESTS, "streams")
+    }
 }
 
 /// One who listens.

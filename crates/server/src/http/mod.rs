@@ -1,7 +1,9 @@
 //! The routes.
 
+mod api;
 mod asked;
 mod commands;
+pub(crate) mod gate;
 mod live;
 pub(crate) mod problem;
 mod share;
@@ -24,7 +26,7 @@ use crate::visitor::recognise;
 use crate::{assets, observe};
 
 /// The largest body that is read: no form and no command is near it.
-const LARGEST_BODY: usize = 16 * 1024;
+pub(crate) const LARGEST_BODY: usize = 16 * 1024;
 
 /// Nothing but our own files, and no script or style within the pages.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -61,6 +63,7 @@ pub fn router(site: Site) -> Router {
         .route("/g/{id}/rematch", post(commands::rematch))
         .route("/g/{id}/again", post(commands::again))
         .route("/settings", post(commands::settings))
+        .route("/api", get(api::page).post(api::token_page))
         .fallback(show::nothing)
         .layer(CompressionLayer::new());
     // A stream must not wait for a block to compress.
@@ -78,12 +81,14 @@ pub fn router(site: Site) -> Router {
         SetResponseHeaderLayer::if_not_present(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     pages
         .merge(live)
-        .layer(fresh)
         .layer(from_fn_with_state(site.clone(), recognise))
         .merge(files)
+        .merge(api::router(&site))
         .route("/healthz", get(show::health))
         .route("/metrics", get(observe::numbers))
         .layer(own_requests_only(&site.base))
+        .layer(from_fn_with_state(site.clone(), gate::pass))
+        .layer(fresh)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(fixed(CONTENT_SECURITY_POLICY, POLICY))
         .layer(fixed(X_CONTENT_TYPE_OPTIONS, "nosniff"))

@@ -1,8 +1,11 @@
 //! What went wrong, for programs and for people.
 
+use std::time::Duration;
+
 use axum::Json;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::http::header::{RETRY_AFTER, WWW_AUTHENTICATE};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use burrow_play::Refusal;
 use burrow_words::{Language, Value};
 use serde::Serialize;
@@ -16,6 +19,8 @@ pub(crate) struct Problem {
     pub(crate) status: StatusCode,
     pub(crate) code: &'static str,
     pub(crate) message: String,
+    /// After how many seconds it may work.
+    pub(crate) retry_after: Option<u64>,
 }
 
 #[derive(Serialize)]
@@ -30,7 +35,12 @@ impl IntoResponse for Problem {
             code: self.code,
             message: &self.message,
         };
-        (self.status, Json(body)).into_response()
+        let after = self
+            .retry_after
+            .map(|seconds| [(RETRY_AFTER, seconds.to_string())]);
+        let is_unknown = self.status == StatusCode::UNAUTHORIZED;
+        let asked = is_unknown.then_some(AppendHeaders([(WWW_AUTHENTICATE, "Bearer")]));
+        (self.status, after.map(AppendHeaders), asked, Json(body)).into_response()
     }
 }
 
@@ -41,7 +51,22 @@ impl Problem {
             status,
             code,
             message: language.say(&format!("problem-{code}"), []),
+            retry_after: None,
         }
+    }
+
+    /// Too much was asked for; after some time there is a budget for it again.
+    pub(crate) fn too_much(language: Language, wait: Duration) -> Self {
+        Self {
+            retry_after: Some(wait.as_secs() + 1),
+            ..Self::new(language, StatusCode::TOO_MANY_REQUESTS, "rate")
+        }
+    }
+
+    /// The same, with what exactly is wrong, in English.
+    pub(crate) fn with_detail(self, detail: &str) -> Self {
+        let message = format!("{} {detail}", self.message);
+        Self { message, ..self }
     }
 
     /// A game that does not exist.
@@ -55,12 +80,16 @@ impl Problem {
         match error {
             GameError::Unknown => Self::unknown_game(language),
             GameError::Refused(refusal) => Self::refused(language, &refusal),
-            GameError::Busy => new(StatusCode::SERVICE_UNAVAILABLE, "busy"),
+            GameError::Busy => Self {
+                retry_after: Some(1),
+                ..new(StatusCode::SERVICE_UNAVAILABLE, "busy")
+            },
             GameError::Store(StoreError::Conflict) => new(StatusCode::CONFLICT, "stale"),
             GameError::Setup(error) => Self {
                 status: StatusCode::UNPROCESSABLE_ENTITY,
                 code: "setup",
                 message: error.to_string(),
+                retry_after: None,
             },
             GameError::Log(_) | GameError::Store(_) => {
                 tracing::error!(%error, "a request failed");
@@ -93,6 +122,7 @@ impl Problem {
                     status: StatusCode::UNPROCESSABLE_ENTITY,
                     code: "illegal",
                     message: burrow_words::move_error(language, *kind, reason),
+                    retry_after: None,
                 };
             }
         };
@@ -106,6 +136,7 @@ impl Problem {
             status: StatusCode::UNPROCESSABLE_ENTITY,
             code: "name",
             message: language.say("problem-name", longest),
+            retry_after: None,
         }
     }
 }

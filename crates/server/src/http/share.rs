@@ -10,7 +10,9 @@ use burrow_play::Match;
 use serde::Deserialize;
 
 use super::asked::Asked;
+use super::gate::spend;
 use super::problem::Problem;
+use crate::limits::Class;
 use crate::pages;
 use crate::share::{Format, LONGEST_FILM, match_of, record_of};
 use crate::site::Site;
@@ -63,6 +65,12 @@ pub(super) async fn picture(
         }
     };
     let game = load(&site, &visitor, &id).await?;
+    let seconds = match format {
+        Format::Svg => 0.0,
+        Format::Png => 0.2,
+        Format::Gif => 2.0,
+    };
+    spend(&site, &visitor, Class::Engine, seconds)?;
     let record = game.record().clone();
     let plies = record.steps().len();
     let ply = at.ply.map_or(plies, |ply| ply.min(plies));

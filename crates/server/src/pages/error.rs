@@ -1,6 +1,7 @@
 //! Pages for what can't be shown.
 
-use axum::response::{IntoResponse, Response};
+use axum::http::header::RETRY_AFTER;
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use maud::html;
 
 use super::layout::Page;
@@ -26,5 +27,7 @@ pub(crate) fn page(visitor: &Visitor, problem: &Problem) -> Response {
             p { a.button.is-main href="/" { (visitor.say("site-home")) } }
         }
     });
-    (problem.status, markup).into_response()
+    let after = problem.retry_after;
+    let after = after.map(|seconds| AppendHeaders([(RETRY_AFTER, seconds.to_string())]));
+    (problem.status, after, markup).into_response()
 }

@@ -112,6 +112,7 @@ impl Page<'_> {
             footer.bottom {
                 p { a href="/look" { (visitor.say("site-look-at")) } }
                 p { (visitor.say("site-fan-work")) }
+                p { a href="/api" { (visitor.say("site-api")) } }
                 ul.credits {
                     @for kind in Kind::ALL {
                         li { (kind.title()) " · " (kind.author()) }

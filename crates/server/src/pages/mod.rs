@@ -1,5 +1,6 @@
 //! The pages, as HTML.
 
+pub(crate) mod api;
 pub(crate) mod error;
 pub(crate) mod game;
 pub(crate) mod home;

@@ -1,6 +1,7 @@
 //! What is kept: guests, games and their logs.
 
 mod address;
+mod clients;
 mod jobs;
 mod news;
 mod schema;
@@ -204,6 +205,8 @@ macro_rules! writing {
         }
     };
 }
+
+pub(crate) use {reading, writing};
 
 /// Runs the same code on either database, in a transaction that is committed at its end.
 macro_rules! in_transaction {

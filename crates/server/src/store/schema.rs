@@ -7,7 +7,7 @@ use sqlx::sqlite::SqlitePool;
 use super::StoreError;
 
 /// What makes each version from the one before, in SQLite and in PostgreSQL alike. Never changed once it was shipped.
-const VERSIONS: [&[&str]; 3] = [
+const VERSIONS: [&[&str]; 4] = [
     &[
         "CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, created BIGINT NOT NULL)",
         "CREATE TABLE games (id TEXT PRIMARY KEY, created BIGINT NOT NULL, updated BIGINT NOT NULL, \
@@ -28,6 +28,10 @@ const VERSIONS: [&[&str]; 3] = [
         "CREATE INDEX games_by_deadline ON games (deadline)",
         "CREATE TABLE players (person TEXT NOT NULL, game TEXT NOT NULL, PRIMARY KEY (person, game))",
         "CREATE TABLE heartbeat (id BIGINT PRIMARY KEY, seen BIGINT NOT NULL)",
+    ],
+    // The tokens of programs, one for each guest, as hashes.
+    &[
+        "CREATE TABLE tokens (guest TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, created BIGINT NOT NULL)",
     ],
     // For several servers: who thinks about a computer's move and until when, who watches where, and what servers share
     // that nobody else may know.

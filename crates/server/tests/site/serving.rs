@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::path::Path;
 
-use burrow_server::{Config, ServeError, serve};
+use burrow_server::{Config, Limits, ServeError, serve};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
@@ -18,6 +18,8 @@ pub(crate) fn config(data: &Path) -> Config {
         database: None,
         base_url: None,
         engine_threads: 1,
+        trusted_proxy: false,
+        limits: Limits::default(),
     }
 }
 

@@ -1,0 +1,146 @@
+//! Creating a game from data.
+
+use std::collections::BTreeMap;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::header::LOCATION;
+use axum::response::{IntoResponse, Response};
+use burrow_games::{AnyPosition, Kind, Options};
+use burrow_play::{Clock, SeatSetup, Seed, Setup};
+use burrow_words::Language;
+use serde::Deserialize;
+
+use super::super::commands::begin;
+use super::super::problem::Problem;
+use super::access::{Known, Sent};
+use super::data::GameData;
+use crate::form::refusal;
+use crate::games::new_seed;
+use crate::site::Site;
+
+/// The game that is wanted.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Wanted {
+    game: String,
+    #[serde(default)]
+    options: BTreeMap<String, OptionText>,
+    seats: Vec<SeatSetup>,
+    clock: Option<Clock>,
+    #[serde(default)]
+    takebacks: bool,
+    #[serde(default)]
+    hints: bool,
+    #[serde(default)]
+    listed: bool,
+    position: Option<String>,
+}
+
+/// The value of an option, written as programs like it.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum OptionText {
+    Flag(bool),
+    Number(u32),
+    Text(String),
+}
+
+impl OptionText {
+    fn text(&self) -> String {
+        match self {
+            Self::Flag(flag) => flag.to_string(),
+            Self::Number(number) => number.to_string(),
+            Self::Text(text) => text.clone(),
+        }
+    }
+}
+
+pub(super) async fn create(
+    State(site): State<Site>,
+    Known(visitor): Known,
+    Sent(wanted): Sent<Wanted>,
+) -> Result<Response, Problem> {
+    let seed = new_seed();
+    let setup = wanted.setup(visitor.language, &seed)?;
+    let id = begin(&site, &visitor, setup, &seed).await?;
+    let game = site.games.load(&id).await;
+    let game = game.map_err(|error| Problem::of(visitor.language, error))?;
+    let data = GameData::new(&site, &id, &game, &visitor);
+    let place = [(LOCATION, format!("/api/v1/games/{id}"))];
+    Ok((StatusCode::CREATED, place, Json(data)).into_response())
+}
+
+impl Wanted {
+    /// The match that was asked for; everything that is kept of it is written anew, not as it came.
+    fn setup(&self, language: Language, seed: &Seed) -> Result<Setup, Problem> {
+        let refused = |code| Problem::new(language, StatusCode::UNPROCESSABLE_ENTITY, code);
+        let kind: Kind = self.game.parse().map_err(|_| refused("game"))?;
+        let (start, drawn) = match &self.position {
+            Some(_) if !self.options.is_empty() => return Err(refused("position-options")),
+            Some(text) => {
+                let position = text.parse::<AnyPosition>();
+                let wrong = |error: burrow_games::any::PositionError| {
+                    refused("position").with_detail(&error.to_string())
+                };
+                (position.map_err(wrong)?, Vec::new())
+            }
+            None => self.start(language, kind, seed)?,
+        };
+        if start.kind() != kind {
+            return Err(refused("position"));
+        }
+        if self.seats.len() != start.seats() {
+            return Err(refused("seats"));
+        }
+        let is_level = |seat: &SeatSetup| match seat {
+            SeatSetup::Computer(level) => (1..=8).contains(level),
+            _ => true,
+        };
+        if !self.seats.iter().all(is_level) {
+            return Err(refused("level"));
+        }
+        if self.clock.is_some_and(|clock| !clock.is_sensible()) {
+            return Err(refused("clock"));
+        }
+        let written = start.options().into_iter();
+        let written = written.filter(|chosen| !chosen.is_default);
+        let written = written.map(|chosen| format!("{}={}", chosen.key, chosen.value));
+        Ok(Setup {
+            game: kind.id().to_owned(),
+            options: written.collect::<Vec<_>>().join(" "),
+            drawn,
+            position: self.position.is_some().then(|| start.to_string()),
+            seats: self.seats.clone(),
+            takebacks: self.takebacks,
+            hints: self.hints,
+            clock: self.clock,
+            commitment: None,
+            listed: self.listed,
+            rematch_of: None,
+        })
+    }
+
+    /// The beginning of a game with the options that were given, and the keys of those that chance decided.
+    fn start(
+        &self,
+        language: Language,
+        kind: Kind,
+        seed: &Seed,
+    ) -> Result<(AnyPosition, Vec<String>), Problem> {
+        let mut given = Options::new();
+        for (key, value) in &self.options {
+            given.set(key, value.text());
+        }
+        let mut options = given.clone();
+        seed.draw_options(kind, &mut options);
+        let start = AnyPosition::new(kind, &options).map_err(|error| Problem {
+            message: refusal(language, kind, &error),
+            ..Problem::new(language, StatusCode::UNPROCESSABLE_ENTITY, "options")
+        })?;
+        let drawn = kind.options().iter().map(|option| option.key);
+        let drawn = drawn.filter(|key| options.get(key) != given.get(key));
+        Ok((start, drawn.map(str::to_owned).collect()))
+    }
+}

@@ -1,0 +1,234 @@
+//! What is answered.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use burrow_games::Kind;
+use burrow_search::Value;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use super::super::asked::Asked;
+use super::super::commands::{self, Link, Order, advise, carry_out};
+use super::super::gate::spend;
+use super::super::live;
+use super::super::problem::Problem;
+use super::access::{Asking, Id, Known, Sent, hash, new_token};
+use super::data::GameData;
+use crate::clock::now;
+use crate::guest::{Guest, LONGEST_NAME, clean_name};
+use crate::limits::Class;
+use crate::share::record_of;
+use crate::site::Site;
+use crate::values::words;
+use crate::visitor::Visitor;
+
+#[derive(Serialize)]
+pub(super) struct List {
+    games: Vec<GameData>,
+}
+
+/// The games that wait for players and may be found by strangers.
+pub(super) async fn lobby(
+    State(site): State<Site>,
+    Asking(visitor): Asking,
+) -> Result<Json<List>, Problem> {
+    let games = site.games.open_games().await;
+    let games = games.map_err(|error| Problem::of(visitor.language, error))?;
+    let data = games
+        .iter()
+        .map(|(id, game)| GameData::new(&site, id, game, &visitor));
+    let games = data.collect();
+    Ok(Json(List { games }))
+}
+
+/// The games in which the one who asks has a seat.
+pub(super) async fn mine(
+    State(site): State<Site>,
+    Known(visitor): Known,
+) -> Result<Json<List>, Problem> {
+    let games = site.games.games_of(&visitor.id()).await;
+    let games = games.map_err(|error| Problem::of(visitor.language, error))?;
+    let data = games
+        .iter()
+        .map(|(id, game)| GameData::new(&site, id, game, &visitor));
+    let games = data.collect();
+    Ok(Json(List { games }))
+}
+
+pub(super) async fn state(
+    State(site): State<Site>,
+    Asking(visitor): Asking,
+    Id(id): Id,
+) -> Result<Json<GameData>, Problem> {
+    let game = site.games.load(&id).await;
+    let game = game.map_err(|error| Problem::of(visitor.language, error))?;
+    Ok(Json(GameData::new(&site, &id, &game, &visitor)))
+}
+
+pub(super) async fn command(
+    State(site): State<Site>,
+    Known(visitor): Known,
+    Id(id): Id,
+    headers: HeaderMap,
+    Sent(order): Sent<Order>,
+) -> Result<Json<GameData>, Problem> {
+    let game = carry_out(&site, &visitor, &id, &headers, order).await?;
+    Ok(Json(GameData::new(&site, &id, &game, &visitor)))
+}
+
+#[derive(Serialize)]
+pub(super) struct Advice {
+    /// All legal moves, the best first.
+    moves: Vec<Judged>,
+}
+
+#[derive(Serialize)]
+struct Judged {
+    #[serde(rename = "move")]
+    step: String,
+    exact: bool,
+    value: String,
+}
+
+/// What the best computer player thinks.
+pub(super) async fn hint(
+    State(site): State<Site>,
+    Known(visitor): Known,
+    Id(id): Id,
+) -> Result<Json<Advice>, Problem> {
+    let game = site.games.load(&id).await;
+    let game = game.map_err(|error| Problem::of(visitor.language, error))?;
+    let analysis = advise(&site, &visitor, &id, &game).await?;
+    let position = game.record().position();
+    let judged = analysis.moves.iter().map(|judged| Judged {
+        step: position.move_text(judged.mv),
+        exact: matches!(judged.value, Value::Proven(_)),
+        value: words(visitor.language, position, &judged.value),
+    });
+    let moves = judged.collect();
+    Ok(Json(Advice { moves }))
+}
+
+pub(super) async fn rematch(
+    state: State<Site>,
+    Known(visitor): Known,
+    Id(id): Id,
+) -> Result<Json<Link>, Problem> {
+    commands::rematch(state, visitor, Path(id)).await
+}
+
+pub(super) async fn record(
+    State(site): State<Site>,
+    Asking(visitor): Asking,
+    Id(id): Id,
+) -> Result<Response, Problem> {
+    let of = |error| Problem::of(visitor.language, error);
+    let game = site.games.load(&id).await.map_err(of)?;
+    let text = record_of(&id, &site.base, &game).to_string();
+    Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+pub(super) async fn events(
+    state: State<Site>,
+    Asking(visitor): Asking,
+    Id(id): Id,
+    Asked(from): Asked<live::From>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    live::stream(state, visitor, Path(id), Asked(from), headers).await
+}
+
+#[derive(Serialize)]
+pub(super) struct Me {
+    name: String,
+}
+
+pub(super) async fn me(Known(visitor): Known) -> Json<Me> {
+    let name = visitor.guest.name;
+    Json(Me { name })
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewName {
+    name: String,
+}
+
+pub(super) async fn rename(
+    State(site): State<Site>,
+    Known(visitor): Known,
+    Sent(new): Sent<NewName>,
+) -> Result<Json<Me>, Problem> {
+    let language = visitor.language;
+    spend(&site, &visitor, Class::Command, 1.0)?;
+    let name = clean_name(&new.name);
+    let name = name.ok_or_else(|| Problem::name(language, LONGEST_NAME))?;
+    let guest = Guest {
+        name,
+        ..visitor.guest
+    };
+    let kept = site.store.put_guest(&guest, now()).await;
+    kept.map_err(|error| Problem::of(language, error.into()))?;
+    Ok(Json(Me { name: guest.name }))
+}
+
+/// The games that there are, with their options.
+pub(super) async fn rules() -> Json<serde_json::Value> {
+    let games = Kind::ALL.map(describe);
+    Json(json!({ "games": games }))
+}
+
+fn describe(kind: Kind) -> serde_json::Value {
+    let properties = kind.properties();
+    let options = kind.options().iter().map(|option| {
+        json!({
+            "key": option.key,
+            "values": option.values.to_string(),
+            "default": option.default,
+        })
+    });
+    json!({
+        "game": kind.id(),
+        "title": kind.title(),
+        "seats": [properties.min_seats, properties.max_seats],
+        "options": options.collect::<Vec<_>>(),
+    })
+}
+
+#[derive(Serialize)]
+pub(super) struct Token {
+    token: String,
+    name: String,
+}
+
+/// A new token for the one who asks, in place of the one before; for somebody new, if nobody is known.
+pub(super) async fn make_token(
+    State(site): State<Site>,
+    Asking(visitor): Asking,
+) -> Result<(StatusCode, Json<Token>), Problem> {
+    let token = issue(&site, &visitor).await?;
+    let name = visitor.guest.name;
+    Ok((StatusCode::CREATED, Json(Token { token, name })))
+}
+
+/// Makes a token for somebody.
+pub(super) async fn issue(site: &Site, visitor: &Visitor) -> Result<String, Problem> {
+    spend(site, visitor, Class::Token, 1.0)?;
+    let token = new_token();
+    let hash = hash(&token);
+    let kept = site.store.put_token(&visitor.guest.id, &hash, now()).await;
+    kept.map_err(|error| Problem::of(visitor.language, error.into()))?;
+    Ok(token)
+}
+
+pub(super) async fn end_token(
+    State(site): State<Site>,
+    Known(visitor): Known,
+) -> Result<StatusCode, Problem> {
+    let ended = site.store.remove_token(&visitor.guest.id).await;
+    ended.map_err(|error| Problem::of(visitor.language, error.into()))?;
+    Ok(StatusCode::NO_CONTENT)
+}

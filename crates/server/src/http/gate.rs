@@ -1,0 +1,145 @@
+//! What every request passes first: where it comes from, what it carries, and whether it is not too much.
+
+use std::net::{IpAddr, SocketAddr};
+
+use axum::body::{Body, Bytes, HttpBody};
+use axum::extract::{ConnectInfo, FromRequest, Request, State};
+use axum::http::header::{AUTHORIZATION, CONNECTION, COOKIE, HeaderName, HeaderValue, ORIGIN};
+use axum::http::{HeaderMap, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use tower_http::csrf::ProtectionError;
+
+use super::problem::Problem;
+use super::{LARGEST_BODY, api};
+use crate::limits::Class;
+use crate::site::Site;
+use crate::visitor::{Visitor, language};
+
+const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
+const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
+
+/// The address of a client.
+#[derive(Clone, Copy)]
+struct Address(Option<IpAddr>);
+
+/// The address from which a request came, if that says anything.
+pub(crate) fn address(request: &Request) -> Option<IpAddr> {
+    request.extensions().get::<Address>()?.0
+}
+
+/// Finds the address, takes the credentials that count, and reads the body, however slowly it comes, before anything
+/// is done.
+pub(crate) async fn pass(State(site): State<Site>, mut request: Request, next: Next) -> Response {
+    let spoken = language(request.headers());
+    let address = Address(client(&site, &request));
+    request.extensions_mut().insert(address);
+    // No id or name has that character, and some databases refuse it.
+    if request.uri().path().contains("%00") {
+        return Problem::new(spoken, StatusCode::NOT_FOUND, "unknown-page").into_response();
+    }
+    // A program with a token is not a browser that was led here: it says who it is, and its cookies do not matter.
+    if api::is_below(request.uri().path()) && request.headers().contains_key(AUTHORIZATION) {
+        for other in [COOKIE, ORIGIN, FETCH_SITE] {
+            request.headers_mut().remove(other);
+        }
+    }
+    let request = match read(&site, request).await {
+        Ok(request) => request,
+        Err(unread) => {
+            let problem = Problem::new(spoken, unread.0, unread.1);
+            // What was not read would be taken for the next request.
+            let close = [(CONNECTION, HeaderValue::from_static("close"))];
+            return (close, problem).into_response();
+        }
+    };
+    let response = next.run(request).await;
+    match response.extensions().get::<ProtectionError>() {
+        Some(_) => Problem::new(spoken, StatusCode::FORBIDDEN, "cross-site").into_response(),
+        None => response,
+    }
+}
+
+/// Reads the body of a request that changes something.
+async fn read(site: &Site, request: Request) -> Result<Request, (StatusCode, &'static str)> {
+    if request.method().is_safe() {
+        return Ok(request);
+    }
+    let (parts, body) = request.into_parts();
+    const TOO_LARGE: (StatusCode, &str) = (StatusCode::PAYLOAD_TOO_LARGE, "too-large");
+    if body.size_hint().lower() > LARGEST_BODY as u64 {
+        return Err(TOO_LARGE);
+    }
+    let reading = Bytes::from_request(Request::from_parts(parts.clone(), body), &());
+    let read = tokio::time::timeout(site.limits.patience, reading).await;
+    let read = read.map_err(|_| (StatusCode::REQUEST_TIMEOUT, "slow"))?;
+    let bytes = read.map_err(|rejection| match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => TOO_LARGE,
+        status => (status, "unreadable"),
+    })?;
+    Ok(Request::from_parts(parts, Body::from(bytes)))
+}
+
+/// The address of a client: that of the connection or, behind a proxy, the one that the proxy names. The machine's own
+/// says nothing: whoever runs the site asks from there, and so does a proxy that is not known to be one.
+fn client(site: &Site, request: &Request) -> Option<IpAddr> {
+    if site.trusts_proxy {
+        return forwarded(request.headers());
+    }
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>()?;
+    let address = peer.0.ip().to_canonical();
+    (!address.is_loopback()).then_some(address)
+}
+
+/// The last entry is the proxy's own; those before it come from the client, who may write anything.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let last = headers.get_all(FORWARDED).iter().next_back()?;
+    let entry = last.to_str().ok()?.rsplit(',').next()?.trim();
+    let address = entry.parse::<IpAddr>().ok();
+    address.or_else(|| Some(entry.parse::<SocketAddr>().ok()?.ip()))
+}
+
+/// Spends from the budgets of the one who asks.
+pub(crate) fn spend(
+    site: &Site,
+    visitor: &Visitor,
+    class: Class,
+    cost: f64,
+) -> Result<(), Problem> {
+    let spent = site
+        .budgets
+        .spend(class, cost, Some(&visitor.id()), visitor.address);
+    spent.map_err(|wait| Problem::too_much(visitor.language, wait))
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderMap;
+
+    use super::{FORWARDED, forwarded};
+
+    #[test]
+    fn only_the_last_forwarder_is_believed() {
+        let read = |lines: &[&str]| {
+            let mut headers = HeaderMap::new();
+            for line in lines {
+                headers.append(FORWARDED, line.parse().unwrap());
+            }
+            forwarded(&headers).map(|address| address.to_string())
+        };
+        assert_eq!(read(&["203.0.113.9"]).as_deref(), Some("203.0.113.9"));
+        assert_eq!(
+            read(&["1.1.1.1, 203.0.113.9"]).as_deref(),
+            Some("203.0.113.9")
+        );
+        assert_eq!(
+            read(&["1.1.1.1", "203.0.113.9"]).as_deref(),
+            Some("203.0.113.9")
+        );
+        assert_eq!(read(&["203.0.113.9:4711"]).as_deref(), Some("203.0.113.9"));
+        assert_eq!(read(&["[2001:db8::1]:80"]).as_deref(), Some("2001:db8::1"));
+        for nothing in [&[][..], &[""], &["unknown"], &["203.0.113.9, x"]] {
+            assert_eq!(read(nothing), None, "{nothing:?}");
+        }
+    }
+}

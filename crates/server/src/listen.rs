@@ -1,0 +1,246 @@
+//! Connections: how many there may be, and how long each may keep us waiting.
+
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::io;
+use std::net::{IpAddr, SocketAddr};
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{ConnectInfo, Request};
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
+use tokio::time::{Instant, Sleep, sleep, sleep_until};
+
+use crate::limits::{Limits, network};
+
+/// How long to wait before the next connection when there are no more file handles.
+const EXHAUSTED: Duration = Duration::from_millis(100);
+
+/// Answers requests until `stop` is ready, and then those that have begun.
+pub(crate) async fn listen(
+    listener: TcpListener,
+    router: Router,
+    limits: Limits,
+    trusts_proxy: bool,
+    stop: impl Future<Output = ()>,
+) {
+    let graceful = GracefulShutdown::new();
+    let room = Arc::new(Semaphore::new(limits.connections));
+    let crowd = Crowd::default();
+    let mut server = http1::Builder::new();
+    // The time to send a head counts from the end of the answer before, so that it ends idle connections as well.
+    server
+        .timer(TokioTimer::new())
+        .header_read_timeout(limits.idle);
+    let mut stop = std::pin::pin!(stop);
+    loop {
+        let next = async {
+            // Those who come when there is no room wait in the queue of the system.
+            let place = Arc::clone(&room).acquire_owned().await;
+            (place, listener.accept().await)
+        };
+        let (place, accepted) = tokio::select! {
+            () = &mut stop => break,
+            next = next => next,
+        };
+        let (stream, peer) = match accepted {
+            Ok(accepted) => accepted,
+            Err(error) if is_of_the_client(&error) => continue,
+            Err(_) => {
+                sleep(EXHAUSTED).await;
+                continue;
+            }
+        };
+        let address = peer.ip().to_canonical();
+        let is_counted = !trusts_proxy && !address.is_loopback();
+        let guest = match is_counted {
+            true => match crowd.enter(network(address), limits.connections_of_address) {
+                Some(guest) => Some(guest),
+                None => continue,
+            },
+            false => None,
+        };
+        // Small answers would wait for one another.
+        let _ = stream.set_nodelay(true);
+        let router = router.clone();
+        let service = service_fn(move |request| answer(router.clone(), peer, request));
+        let io = TokioIo::new(Patient::new(stream, limits.patience));
+        let connection = graceful.watch(server.serve_connection(io, service));
+        tokio::spawn(async move {
+            // What goes wrong with a connection is the client's affair.
+            let _ = connection.await;
+            drop((place, guest));
+        });
+    }
+    drop(listener);
+    graceful.shutdown().await;
+}
+
+/// How many connections each address has.
+#[derive(Clone, Default)]
+struct Crowd(Arc<Mutex<HashMap<IpAddr, usize>>>);
+
+impl Crowd {
+    /// Counts one more; none if there are so many already.
+    fn enter(&self, address: IpAddr, most: usize) -> Option<Present> {
+        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counts.entry(address).or_default();
+        if *count >= most {
+            return None;
+        }
+        *count += 1;
+        Some(Present {
+            crowd: self.clone(),
+            address,
+        })
+    }
+}
+
+/// A connection that is counted until this is dropped.
+struct Present {
+    crowd: Crowd,
+    address: IpAddr,
+}
+
+impl Drop for Present {
+    fn drop(&mut self) {
+        let mut counts = self.crowd.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&self.address);
+            }
+        }
+    }
+}
+
+async fn answer(
+    router: Router,
+    peer: SocketAddr,
+    request: Request<Incoming>,
+) -> Result<axum::response::Response, Infallible> {
+    let mut request = request.map(Body::new);
+    request.extensions_mut().insert(ConnectInfo(peer));
+    tower_service::Service::call(&mut router.clone(), request).await
+}
+
+/// Whether only this connection is concerned.
+fn is_of_the_client(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        io::ErrorKind::ConnectionRefused
+            | io::ErrorKind::ConnectionAborted
+            | io::ErrorKind::ConnectionReset
+    )
+}
+
+/// A connection that ends when its other side takes nothing of an answer for too long.
+struct Patient {
+    stream: TcpStream,
+    patience: Duration,
+    blocked: Option<Pin<Box<Sleep>>>,
+}
+
+impl Patient {
+    fn new(stream: TcpStream, patience: Duration) -> Self {
+        Self {
+            stream,
+            patience,
+            blocked: None,
+        }
+    }
+
+    /// What became of an attempt to write: nothing for too long is an error.
+    fn watched<T>(
+        &mut self,
+        context: &mut Context<'_>,
+        written: Poll<io::Result<T>>,
+    ) -> Poll<io::Result<T>> {
+        if written.is_ready() {
+            self.blocked = None;
+            return written;
+        }
+        let patience = self.patience;
+        let blocked = self
+            .blocked
+            .get_or_insert_with(|| Box::pin(sleep_until(Instant::now() + patience)));
+        match blocked.as_mut().poll(context) {
+            Poll::Ready(()) => Poll::Ready(Err(io::ErrorKind::TimedOut.into())),
+            Poll::Pending => Poll::Pending,
+        }
+    }
+}
+
+impl AsyncRead for Patient {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for Patient {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.watched(context, written)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        slices: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write_vectored(context, slices);
+        self.watched(context, written)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let flushed = Pin::new(&mut self.stream).poll_flush(context);
+        self.watched(context, flushed)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::IpAddr;
+
+    use super::Crowd;
+
+    #[test]
+    fn an_address_has_a_bounded_number_of_connections_that_come_free_again() {
+        let crowd = Crowd::default();
+        let [one, other]: [IpAddr; 2] = [[203, 0, 113, 1].into(), [203, 0, 113, 2].into()];
+        let open = [crowd.enter(one, 2), crowd.enter(one, 2)];
+        assert!(open.iter().all(Option::is_some));
+        assert!(crowd.enter(one, 2).is_none());
+        assert!(crowd.enter(other, 2).is_some());
+        drop(open);
+        assert!(crowd.0.lock().unwrap().is_empty());
+        assert!(crowd.enter(one, 2).is_some());
+    }
+}

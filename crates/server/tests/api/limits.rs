@@ -1,0 +1,169 @@
+//! Who asks for too much is told to wait.
+
+use axum::body::Body;
+use axum::http::Method;
+use burrow_server::{Limits, Rate, Rates};
+use serde_json::json;
+
+use crate::client::{Answer, Folder, Place, request};
+use crate::program::{Program, alone, id, open};
+
+const WIDE: Rate = Rate {
+    burst: 1e6,
+    per_second: 1e6,
+};
+
+/// So many at once, and no more for a long time.
+const fn few(burst: f64) -> Rate {
+    Rate {
+        burst,
+        per_second: 0.01,
+    }
+}
+
+fn of_guest(burst: f64) -> Rates {
+    Rates {
+        guest: few(burst),
+        address: WIDE,
+    }
+}
+
+fn of_address(burst: f64) -> Rates {
+    Rates {
+        guest: WIDE,
+        address: few(burst),
+    }
+}
+
+async fn place(folder: &Folder, limits: Limits) -> Place {
+    let place = folder.open().await;
+    let site = place.site.clone().with_limits(limits).behind_proxy(true);
+    Place { site, ..place }
+}
+
+fn must_wait(answer: &Answer, code: &str) {
+    assert_eq!(answer.problem(), (429, code.to_owned()));
+    let seconds: u64 = answer.header("retry-after").parse().unwrap();
+    assert!((1..=86_401).contains(&seconds), "{seconds}");
+}
+
+#[tokio::test]
+async fn games_commands_and_hints_are_limited_for_each_guest() {
+    let folder = Folder::new();
+    let limits = Limits {
+        creations: of_guest(2.0),
+        commands: of_guest(3.0),
+        engine: of_guest(4.0),
+        ..Limits::default()
+    };
+    let place = place(&folder, limits).await;
+    let mut ann = Program::new(&place).await;
+    let game = id(&ann.create(&alone()).await);
+    ann.create(&alone()).await;
+    must_wait(&ann.post("/api/v1/games", Some(&alone())).await, "rate");
+    let hint = format!("/api/v1/games/{game}/hint");
+    assert_eq!(ann.post(&hint, None).await.status, 200);
+    assert_eq!(ann.post(&hint, None).await.status, 200);
+    must_wait(&ann.post(&hint, None).await, "rate");
+    for ply in 0..3 {
+        assert_eq!(ann.play_first(&game).await.json()["ply"], ply + 1);
+    }
+    must_wait(&ann.play_first(&game).await, "rate");
+    assert_eq!(place.log(&game).await.len(), 4, "nothing was changed");
+    let mut bob = Program::new(&place).await;
+    let state = bob.create(&open()).await;
+    assert_eq!(state["phase"], "waiting", "others are not concerned");
+}
+
+#[tokio::test]
+async fn computers_among_themselves_cost_the_one_who_wants_them() {
+    let folder = Folder::new();
+    let limits = Limits {
+        engine: of_guest(90.0),
+        ..Limits::default()
+    };
+    let place = place(&folder, limits).await;
+    let mut ann = Program::new(&place).await;
+    let wanted = json!({ "game": "talpa", "options": { "size": 4 }, "seats": [{ "computer": 8 }, { "computer": 1 }] });
+    ann.create(&wanted).await;
+    must_wait(&ann.post("/api/v1/games", Some(&wanted)).await, "rate");
+}
+
+#[tokio::test]
+async fn who_is_always_new_is_known_by_the_address() {
+    let folder = Folder::new();
+    let limits = Limits {
+        tokens: of_address(3.0),
+        ..Limits::default()
+    };
+    let place = place(&folder, limits).await;
+    let mut stranger = Program::stranger(&place);
+    stranger.address = Some("198.51.100.7, 203.0.113.9");
+    for _ in 0..3 {
+        assert_eq!(stranger.post("/api/v1/token", None).await.status, 201);
+    }
+    must_wait(&stranger.post("/api/v1/token", None).await, "rate");
+    // What a client says of itself before the proxy's own entry changes nothing.
+    stranger.address = Some("198.51.100.8, 203.0.113.9");
+    must_wait(&stranger.post("/api/v1/token", None).await, "rate");
+    stranger.address = Some("203.0.113.10");
+    assert_eq!(stranger.post("/api/v1/token", None).await.status, 201);
+}
+
+#[tokio::test]
+async fn pages_are_limited_too_and_say_so_as_pages() {
+    let folder = Folder::new();
+    let limits = Limits {
+        requests: of_guest(5.0),
+        ..Limits::default()
+    };
+    let place = place(&folder, limits).await;
+    let mut ann = place.guest().await;
+    // The first was that of the page on which she became a guest.
+    for _ in 1..5 {
+        assert_eq!(ann.get("/lobby").await.status, 200);
+    }
+    let page = request(Method::GET, "/lobby").header("accept", "text/html,*/*");
+    let page = ann.send(page.body(Body::empty()).unwrap()).await;
+    assert_eq!(page.status, 429);
+    assert!(page.text().contains("<html") && !page.header("retry-after").is_empty());
+    must_wait(&ann.get("/g/abc/state").await, "rate");
+    // Files are for everybody, and so are other guests' requests.
+    assert_eq!(ann.get("/healthz").await.status, 200);
+    assert_eq!(place.guest().await.get("/lobby").await.status, 200);
+}
+
+#[tokio::test]
+async fn a_guest_has_a_bounded_number_of_unfinished_games() {
+    let folder = Folder::new();
+    let limits = Limits {
+        open_games: 2,
+        ..Limits::default()
+    };
+    let place = place(&folder, limits).await;
+    let mut ann = Program::new(&place).await;
+    let first = id(&ann.create(&alone()).await);
+    ann.create(&open()).await;
+    let refused = ann.post("/api/v1/games", Some(&alone())).await;
+    assert_eq!(refused.problem(), (409, "open-games".to_owned()));
+    ann.order(&first, &json!({ "type": "resign" })).await;
+    ann.create(&alone()).await;
+}
+
+#[tokio::test]
+async fn a_wrong_token_can_not_be_tried_for_ever() {
+    let folder = Folder::new();
+    let limits = Limits {
+        requests: of_address(4.0),
+        ..Limits::default()
+    };
+    let place = place(&folder, limits).await;
+    let mut eve = Program::stranger(&place);
+    eve.address = Some("203.0.113.9");
+    for number in 0..4 {
+        eve.token = Some(format!("burrow_{number}"));
+        let refused = eve.get("/api/v1/me").await;
+        assert_eq!(refused.problem(), (401, "token".to_owned()));
+    }
+    must_wait(&eve.get("/api/v1/me").await, "rate");
+}

@@ -1,0 +1,13 @@
+//! The site as programs meet it.
+
+mod bots;
+#[allow(dead_code, reason = "the tests of the whole site use the rest")]
+#[path = "../site/client.rs"]
+mod client;
+mod contract;
+mod limits;
+mod program;
+#[allow(dead_code, reason = "the tests of the whole site use the rest")]
+#[path = "../support/mod.rs"]
+mod support;
+mod tokens;

@@ -1,0 +1,287 @@
+//! Clients that are slow, or that are many.
+
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+
+use burrow_server::{Config, Limits, ServeError, serve};
+use serde_json::Value;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+
+use crate::client::Folder;
+
+const PATIENCE: Duration = Duration::from_millis(700);
+/// Long enough for a busy machine, and much shorter than for ever.
+const SOON: Duration = Duration::from_secs(30);
+
+struct Served {
+    address: SocketAddr,
+    stop: oneshot::Sender<()>,
+    ended: JoinHandle<Result<(), ServeError>>,
+}
+
+async fn start(folder: &Folder, limits: Limits, trusted_proxy: bool) -> Served {
+    let config = Config {
+        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        data: folder.path().to_owned(),
+        database: folder.url(),
+        base_url: None,
+        engine_threads: 1,
+        trusted_proxy,
+        limits,
+    };
+    let (stop, stopped) = oneshot::channel::<()>();
+    let (ready, is_ready) = oneshot::channel();
+    let ended = tokio::spawn(serve(
+        config,
+        move |address| drop(ready.send(address.to_owned())),
+        async move { drop(stopped.await) },
+    ));
+    let address = is_ready.await.unwrap();
+    let address = address.trim_start_matches("http://").parse().unwrap();
+    Served {
+        address,
+        stop,
+        ended,
+    }
+}
+
+impl Served {
+    async fn end(self) {
+        self.stop.send(()).unwrap();
+        timeout(SOON, self.ended).await.unwrap().unwrap().unwrap();
+    }
+
+    /// Sends a request on a connection of its own, and reads the answer until the connection ends.
+    async fn say(&self, text: &str) -> String {
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        stream.write_all(text.as_bytes()).await.unwrap();
+        read_all(&mut stream).await
+    }
+
+    async fn is_well(&self) -> bool {
+        let answer = self
+            .say("GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+            .await;
+        answer.starts_with("HTTP/1.1 200")
+    }
+}
+
+/// Everything until the other side closes, as it must soon.
+async fn read_all(stream: &mut TcpStream) -> String {
+    let mut bytes = Vec::new();
+    // A connection that is reset has ended as well.
+    let _ = timeout(SOON, stream.read_to_end(&mut bytes))
+        .await
+        .expect("the connection ends");
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+fn impatient() -> Limits {
+    Limits {
+        patience: PATIENCE,
+        idle: PATIENCE,
+        ..Limits::default()
+    }
+}
+
+#[tokio::test]
+async fn slow_heads_and_silent_connections_are_ended() {
+    let folder = Folder::new();
+    let served = start(&folder, impatient(), false).await;
+    for text in ["", "G", "GET / HTTP/1.1\r\nhost: x\r\nx-a: "] {
+        let mut stream = TcpStream::connect(served.address).await.unwrap();
+        stream.write_all(text.as_bytes()).await.unwrap();
+        read_all(&mut stream).await;
+    }
+    // A letter now and then does not help.
+    let mut stream = TcpStream::connect(served.address).await.unwrap();
+    let began = Instant::now();
+    let dripping = async {
+        for letter in "GET / HTTP/1.1\r\nhost: x\r\nx-long: "
+            .bytes()
+            .chain(std::iter::repeat(b'a'))
+        {
+            if stream.write_all(&[letter]).await.is_err() {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    timeout(SOON, dripping).await.expect("it is ended");
+    assert!(began.elapsed() >= PATIENCE / 2);
+    // One who has been answered and then says nothing is ended as well.
+    let kept = served.say("GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n").await;
+    assert!(kept.starts_with("HTTP/1.1 200"), "{kept}");
+    assert!(served.is_well().await);
+    served.end().await;
+}
+
+#[tokio::test]
+async fn slow_bodies_are_ended() {
+    let folder = Folder::new();
+    let served = start(&folder, impatient(), false).await;
+    for head in [
+        "POST /api/v1/token HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{",
+        "POST /api/v1/token HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n5\r\nab",
+        "POST /settings HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\n",
+    ] {
+        let answer = served.say(head).await;
+        assert!(answer.starts_with("HTTP/1.1 408"), "{head}: {answer}");
+        assert!(answer.contains("\"slow\""), "{answer}");
+    }
+    let mut stream = TcpStream::connect(served.address).await.unwrap();
+    let head = "POST /api/v1/token HTTP/1.1\r\nhost: x\r\ncontent-length: 9999\r\n\r\n";
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let (mut reading, mut writing) = stream.into_split();
+    let dripping = tokio::spawn(async move {
+        while writing.write_all(b"x").await.is_ok() {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    });
+    let mut answer = [0; 12];
+    let read = timeout(SOON, reading.read_exact(&mut answer))
+        .await
+        .unwrap();
+    assert!(read.is_ok() && &answer == b"HTTP/1.1 408");
+    dripping.abort();
+    assert!(served.is_well().await);
+    served.end().await;
+}
+
+#[tokio::test]
+async fn one_who_never_reads_is_ended() {
+    let folder = Folder::new();
+    let served = start(&folder, impatient(), false).await;
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    let mut stream = socket.connect(served.address).await.unwrap();
+    // So many answers that no buffer of the system holds them; how many are sent before the server stops reading does
+    // not matter.
+    let ask = "GET /rules/taupes HTTP/1.1\r\nhost: x\r\n\r\n".repeat(50);
+    let asking = async { while stream.write_all(ask.as_bytes()).await.is_ok() {} };
+    timeout(SOON, asking)
+        .await
+        .expect("the connection is ended");
+    assert!(served.is_well().await);
+    served.end().await;
+}
+
+#[tokio::test]
+async fn what_is_no_http_is_refused() {
+    let folder = Folder::new();
+    let served = start(&folder, impatient(), false).await;
+    let long = format!(
+        "GET / HTTP/1.1\r\nhost: x\r\nx-long: {}\r\n\r\n",
+        "a".repeat(1 << 20)
+    );
+    let many = format!(
+        "GET / HTTP/1.1\r\nhost: x\r\n{}\r\n",
+        "a: b\r\n".repeat(1000)
+    );
+    for text in [
+        "\x16\x03\x01\x02\x00\x01\x00\x01\u{fc}\x03\x03",
+        "HELLO\r\n\r\n",
+        "GET / HTTP/9.9\r\n\r\n",
+        "GET /\u{0} HTTP/1.1\r\nhost: x\r\n\r\n",
+        "POST /api/v1/token HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ncontent-length: 4\r\n\r\nabc",
+        "POST /api/v1/token HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n",
+        "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+        &long,
+        &many,
+    ] {
+        let mut stream = TcpStream::connect(served.address).await.unwrap();
+        // The server may have answered and closed before everything is written.
+        let _ = stream.write_all(text.as_bytes()).await;
+        let answer = read_all(&mut stream).await;
+        let status = answer.get(9..12).unwrap_or("");
+        assert!(
+            ["", "400", "414", "431", "505"].contains(&status),
+            "{:?}: {answer}",
+            &text[..text.len().min(40)]
+        );
+    }
+    // A huge body is not read to its end.
+    let mut stream = TcpStream::connect(served.address).await.unwrap();
+    let head = "POST /api/v1/token HTTP/1.1\r\nhost: x\r\ncontent-length: 99999999999\r\n\r\n";
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let answer = read_all(&mut stream).await;
+    assert!(answer.starts_with("HTTP/1.1 413"), "{answer}");
+    assert!(served.is_well().await);
+    served.end().await;
+}
+
+/// Two thousand are asked for by guests of their own, from one address; as many as the limit says are opened, and when
+/// they end there is room again.
+#[tokio::test]
+async fn thousands_of_streams_are_bounded() {
+    const ASKED: usize = 2000;
+    const LIMIT: usize = 100;
+    let folder = Folder::new();
+    let limits = Limits {
+        streams_of_address: LIMIT,
+        ..Limits::default()
+    };
+    let served = start(&folder, limits, true).await;
+    let token = served
+        .say("POST /api/v1/token HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 0\r\n\r\n")
+        .await;
+    let body: Value = serde_json::from_str(token.split("\r\n\r\n").nth(1).unwrap()).unwrap();
+    let wanted = r#"{"game":"talpa","seats":["creator","open"]}"#;
+    let created = served
+        .say(&format!(
+            "POST /api/v1/games HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n\
+             authorization: Bearer {}\r\ncontent-length: {}\r\n\r\n{wanted}",
+            body["token"].as_str().unwrap(),
+            wanted.len()
+        ))
+        .await;
+    let game: Value = serde_json::from_str(created.split("\r\n\r\n").nth(1).unwrap()).unwrap();
+    let id = game["id"].as_str().unwrap();
+    let ask = format!(
+        "GET /api/v1/games/{id}/events HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 203.0.113.9\r\n\r\n"
+    );
+    let mut open = Vec::new();
+    let mut refused = 0;
+    for _ in 0..ASKED {
+        let mut stream = TcpStream::connect(served.address).await.unwrap();
+        stream.write_all(ask.as_bytes()).await.unwrap();
+        let mut status = [0; 12];
+        timeout(SOON, stream.read_exact(&mut status))
+            .await
+            .unwrap()
+            .unwrap();
+        match &status[9..] {
+            b"200" => open.push(stream),
+            b"429" => refused += 1,
+            other => panic!("{}", String::from_utf8_lossy(other)),
+        }
+    }
+    assert_eq!((open.len(), refused), (LIMIT, ASKED - LIMIT));
+    assert!(served.is_well().await);
+    let other = ask.replace("203.0.113.9", "203.0.113.10");
+    let mut stream = TcpStream::connect(served.address).await.unwrap();
+    stream.write_all(other.as_bytes()).await.unwrap();
+    let mut status = [0; 12];
+    stream.read_exact(&mut status).await.unwrap();
+    assert_eq!(&status[9..], b"200", "another address is not concerned");
+    open.clear();
+    let room = async {
+        loop {
+            let mut stream = TcpStream::connect(served.address).await.unwrap();
+            stream.write_all(ask.as_bytes()).await.unwrap();
+            stream.read_exact(&mut status).await.unwrap();
+            if &status[9..] == b"200" {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(SOON, room)
+        .await
+        .expect("streams that ended make room");
+    served.end().await;
+}
