@@ -30,8 +30,8 @@ fn main() -> ExitCode {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let result = match arguments[..] {
         ["test"] => test(),
-        ["postgres"] => postgres::test(),
         ["api"] => api::run(),
+        ["postgres"] => postgres::test(),
         ["browser"] => browser::test(),
         ["pictures"] => browser::pictures(),
         ["load"] => load::load(),

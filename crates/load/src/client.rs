@@ -1,7 +1,7 @@
 //! A small HTTP client: one connection, one guest.
 
 use std::io::{Error, ErrorKind, Result};
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
@@ -11,6 +11,9 @@ pub(crate) struct Client {
     address: SocketAddr,
     connection: Option<BufReader<TcpStream>>,
     cookie: String,
+    /// The address that it says it has, as if it came by a proxy: all bots are on one machine, which has the limits of
+    /// one client.
+    from: u32,
 }
 
 /// What came back.
@@ -36,6 +39,7 @@ impl Client {
             address,
             connection: None,
             cookie: String::new(),
+            from: rand::random(),
         }
     }
 
@@ -43,6 +47,7 @@ impl Client {
     pub(crate) fn another(&self) -> Self {
         Self {
             cookie: self.cookie.clone(),
+            from: self.from,
             ..Self::new(self.address)
         }
     }
@@ -113,8 +118,9 @@ impl Client {
             false => format!("cookie: {}\r\n", self.cookie),
         };
         let text = format!(
-            "{method} {path} HTTP/1.1\r\nhost: {}\r\n{cookie}{head}content-length: {}\r\n\r\n{body}",
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\nx-forwarded-for: {}\r\n{cookie}{head}content-length: {}\r\n\r\n{body}",
             self.address,
+            Ipv4Addr::from(self.from),
             body.len()
         );
         connection.get_mut().write_all(text.as_bytes()).await

@@ -20,6 +20,7 @@ impl Process {
         let mut child = Command::new(program)
             .args([
                 "serve",
+                "--trusted-proxy",
                 "--log",
                 "off",
                 "--listen",

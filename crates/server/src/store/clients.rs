@@ -33,9 +33,9 @@ impl Store {
 
     /// Forgets a guest's token.
     pub async fn remove_token(&self, guest: &GuestId) -> Result<(), StoreError> {
-        let text = "DELETE FROM tokens WHERE guest = $1";
         writing!(self, pool => {
-            sqlx::query(text).bind(&guest.0).execute(pool).await?;
+            let query = sqlx::query("DELETE FROM tokens WHERE guest = $1").bind(&guest.0);
+            query.execute(pool).await?;
         });
         Ok(())
     }

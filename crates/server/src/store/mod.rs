@@ -206,7 +206,7 @@ macro_rules! writing {
     };
 }
 
-pub(crate) use {reading, writing};
+use {reading, writing};
 
 /// Runs the same code on either database, in a transaction that is committed at its end.
 macro_rules! in_transaction {
