@@ -21,7 +21,7 @@ pub(crate) fn test() -> Result<(), Failed> {
     let cluster = Cluster::start()?;
     // The whole workspace, so that nothing is compiled anew with other features.
     let mut tests = cargo(["test", "--workspace", "--quiet"]);
-    for name in ["games", "site", "cluster"] {
+    for name in ["games", "site", "api", "hostile", "cluster"] {
         tests.args(["--test", name]);
     }
     tests.env("BURROW_TEST_POSTGRES", &cluster.url);

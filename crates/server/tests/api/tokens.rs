@@ -64,6 +64,10 @@ async fn a_new_token_ends_the_one_before_and_only_its_hash_is_kept() {
     program.token = Some(new.clone());
     assert_eq!(program.state(&game).await["own"], json!([0, 1]));
     place.games.close().await;
+    if folder.url().is_some() {
+        // The same is written to PostgreSQL, whose files are not ours to read.
+        return;
+    }
     let mut kept = Vec::new();
     for file in std::fs::read_dir(folder.path()).unwrap() {
         kept.extend(std::fs::read(file.unwrap().path()).unwrap());
