@@ -336,12 +336,38 @@ class Game {
 /** @type {Map<HTMLElement, string>} what was put into each part of the page */
 const contents = new Map();
 
+/** @type {Map<HTMLElement, string>} what waits until the pointer is released */
+const postponed = new Map();
+let isPressed = false;
+
+/** A button that is replaced between press and release would never be clicked. */
+function release() {
+  isPressed = false;
+  // After the click that follows.
+  setTimeout(() => {
+    const waiting = [...postponed];
+    postponed.clear();
+    for (const [element, html] of waiting) replace(element, html);
+  });
+}
+
+addEventListener("pointerdown", () => (isPressed = true), true);
+addEventListener("pointerup", release, true);
+addEventListener("pointercancel", release, true);
+// Where the pointer was released outside of the window.
+addEventListener("pointermove", (event) => isPressed && event.buttons === 0 && release(), true);
+
 /**
  * Puts new content into a part of the page, if it is new. What had the focus keeps it, or else the main part gets it.
  * @param {HTMLElement} element
  * @param {string} html
  */
 function replace(element, html) {
+  if (isPressed) {
+    postponed.set(element, html);
+    return;
+  }
+  postponed.delete(element);
   // As the browser would write it: what stands there may have come with the page.
   const template = document.createElement("template");
   template.innerHTML = html;
