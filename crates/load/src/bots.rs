@@ -35,21 +35,14 @@ pub(crate) struct Timing {
 impl Table {
     /// Two guests meet over a game of Talpa.
     pub(crate) async fn open(address: SocketAddr) -> Result<Self> {
-        let (mut ann, mut bob) = (Client::new(address), Client::new(address));
-        ann.get("/healthz").await?;
-        ann.get("/lobby").await?;
-        bob.get("/lobby").await?;
-        let created = ann
-            .post_form("/new/talpa", "opponent=friend&side=0&o.size=8")
-            .await?;
-        let id = created
-            .location
-            .strip_prefix("/g/")
-            .ok_or_else(|| Error::other(format!("no game: {}", created.status)))?
-            .to_owned();
-        let path = format!("/g/{id}/commands");
+        let (mut ann, mut bob) = (Client::guest(address).await?, Client::guest(address).await?);
+        let setup = r#"{"game":"talpa","seats":["creator","open"]}"#;
+        let created = ann.post("/games", "", setup).await?;
+        let id = created.json()?["id"].as_str().map(str::to_owned);
+        let id = id.ok_or_else(|| Error::other(format!("no game: {}", created.status)))?;
+        let path = format!("/games/{id}/commands");
         let joined = bob
-            .post_json(&path, &new_key(), r#"{"type":"join","seat":1}"#)
+            .post(&path, &new_key(), r#"{"type":"join","seat":1}"#)
             .await?;
         if joined.status != 200 {
             return Err(Error::other(format!("not joined: {}", joined.status)));
@@ -84,11 +77,11 @@ impl Table {
         let step = self.position.move_text(mv);
         let mover = self.ply % 2;
         let body = json!({ "type": "play", "ply": self.ply, "step": step }).to_string();
-        let path = format!("/g/{}/commands", self.id);
+        let path = format!("/games/{}/commands", self.id);
         let key = new_key();
         let began = Instant::now();
         let acknowledged = loop {
-            match self.players[mover].post_json(&path, &key, &body).await {
+            match self.players[mover].post(&path, &key, &body).await {
                 Ok(answer) if answer.status == 200 => break began.elapsed(),
                 Ok(answer) if answer.status < 500 && answer.status != 429 => {
                     let text = String::from_utf8_lossy(&answer.body).into_owned();
@@ -124,7 +117,7 @@ impl Drop for Table {
 async fn follow(client: Client, id: String, news: mpsc::UnboundedSender<(usize, Instant)>) {
     let mut next = 0;
     loop {
-        let path = format!("/g/{id}/live?from={next}");
+        let path = format!("/games/{id}/events?from={next}");
         if let Ok(mut stream) = client.another().listen(&path).await {
             while let Ok(value) = stream.next().await {
                 let seq = value["seq"].as_u64().unwrap_or(0) as usize;

@@ -10,7 +10,7 @@ use tokio::net::TcpStream;
 pub(crate) struct Client {
     address: SocketAddr,
     connection: Option<BufReader<TcpStream>>,
-    cookie: String,
+    token: String,
     /// The address that it says it has, as if it came by a proxy: all bots are on one machine, which has the limits of
     /// one client.
     from: u32,
@@ -19,16 +19,19 @@ pub(crate) struct Client {
 /// What came back.
 pub(crate) struct Answer {
     pub(crate) status: u16,
-    pub(crate) location: String,
     pub(crate) body: Vec<u8>,
+}
+
+impl Answer {
+    pub(crate) fn json(&self) -> Result<serde_json::Value> {
+        serde_json::from_slice(&self.body).map_err(Error::other)
+    }
 }
 
 /// The head of an answer.
 #[derive(Default)]
 struct Head {
     status: u16,
-    location: String,
-    cookie: Option<String>,
     length: usize,
     is_chunked: bool,
 }
@@ -38,7 +41,7 @@ impl Client {
         Self {
             address,
             connection: None,
-            cookie: String::new(),
+            token: String::new(),
             from: rand::random(),
         }
     }
@@ -46,23 +49,28 @@ impl Client {
     /// The same guest on a connection of its own.
     pub(crate) fn another(&self) -> Self {
         Self {
-            cookie: self.cookie.clone(),
+            token: self.token.clone(),
             from: self.from,
             ..Self::new(self.address)
         }
     }
 
-    pub(crate) async fn get(&mut self, path: &str) -> Result<Answer> {
-        self.send("GET", path, "", "").await
+    /// A new guest with a token.
+    pub(crate) async fn guest(address: SocketAddr) -> Result<Self> {
+        let mut client = Self::new(address);
+        let answer = client.post("/token", "", "{}").await?;
+        let token = answer.json()?["token"].as_str().map(str::to_owned);
+        client.token = token.ok_or_else(|| Error::other("no token"))?;
+        Ok(client)
     }
 
-    pub(crate) async fn post_form(&mut self, path: &str, form: &str) -> Result<Answer> {
-        let kind = "content-type: application/x-www-form-urlencoded\r\n";
-        self.send("POST", path, kind, form).await
-    }
-
-    pub(crate) async fn post_json(&mut self, path: &str, key: &str, body: &str) -> Result<Answer> {
-        let head = format!("content-type: application/json\r\nidempotency-key: {key}\r\n");
+    /// Posts JSON, with a key by which it can be repeated if there is one.
+    pub(crate) async fn post(&mut self, path: &str, key: &str, body: &str) -> Result<Answer> {
+        let key = match key.is_empty() {
+            true => String::new(),
+            false => format!("idempotency-key: {key}\r\n"),
+        };
+        let head = format!("content-type: application/json\r\n{key}");
         self.send("POST", path, &head, body).await
     }
 
@@ -93,12 +101,8 @@ impl Client {
             body.resize(head.length, 0);
             connection.read_exact(&mut body).await?;
         }
-        if let Some(cookie) = head.cookie {
-            self.cookie = cookie;
-        }
         Ok(Answer {
             status: head.status,
-            location: head.location,
             body,
         })
     }
@@ -113,12 +117,12 @@ impl Client {
             }
         };
         let connection = self.connection.insert(connection);
-        let cookie = match self.cookie.is_empty() {
+        let token = match self.token.is_empty() {
             true => String::new(),
-            false => format!("cookie: {}\r\n", self.cookie),
+            false => format!("authorization: Bearer {}\r\n", self.token),
         };
         let text = format!(
-            "{method} {path} HTTP/1.1\r\nhost: {}\r\nx-forwarded-for: {}\r\n{cookie}{head}content-length: {}\r\n\r\n{body}",
+            "{method} /api/v1{path} HTTP/1.1\r\nhost: {}\r\nx-forwarded-for: {}\r\n{token}{head}content-length: {}\r\n\r\n{body}",
             self.address,
             Ipv4Addr::from(self.from),
             body.len()
@@ -191,10 +195,6 @@ async fn read_head(connection: &mut BufReader<TcpStream>) -> Result<Head> {
         match name {
             "content-length" => head.length = value.parse().map_err(Error::other)?,
             "transfer-encoding" => head.is_chunked = value == "chunked",
-            "location" => head.location = value.to_owned(),
-            "set-cookie" => {
-                head.cookie = value.split(';').next().map(str::to_owned);
-            }
             _ => {}
         }
     }

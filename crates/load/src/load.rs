@@ -143,15 +143,19 @@ fn percentile(mut times: Vec<Duration>, share: f64) -> f64 {
 /// Streams that only listen: what they cost.
 async fn idle_streams(site: &Process, count: usize) -> Result<()> {
     let before = memory(site);
+    let mut path = String::new();
     let mut streams = Vec::with_capacity(count);
     let mut guest = Client::new(site.address);
     for number in 0..count {
         // So many may one guest have.
         if number % 16 == 0 {
-            guest = Client::new(site.address);
-            guest.get("/mine").await?;
+            guest = Client::guest(site.address).await?;
+            let setup = r#"{"game":"talpa","seats":["creator","creator"]}"#;
+            let created = guest.post("/games", "", setup).await?.json()?;
+            let id = created["id"].as_str().unwrap_or_default();
+            path = format!("/games/{id}/events?from=1");
         }
-        streams.push(guest.another().listen("/lobby/live").await?);
+        streams.push(guest.another().listen(&path).await?);
     }
     let used = memory(site).saturating_sub(before);
     println!(
