@@ -2,6 +2,8 @@
 
 mod support;
 
+use std::sync::Arc;
+
 use burrow_play::{Actor, Command, Match, Occupant, Phase, Refusal, SeatSetup, Setup};
 use burrow_server::games::{GameError, Games};
 use burrow_server::guest::Guest;
@@ -42,7 +44,7 @@ fn play(game: &Match, step: &str) -> Command {
 }
 
 /// Waits until a game is as wanted; a test that waits in vain is ended by whoever runs it.
-async fn wait_until(games: &Games, id: &str, wanted: impl Fn(&Match) -> bool) -> Match {
+async fn wait_until(games: &Games, id: &str, wanted: impl Fn(&Match) -> bool) -> Arc<Match> {
     let mut news = games.watch(id, &Guest::new().person().id);
     loop {
         let game = games.load(id).await.unwrap();
@@ -156,7 +158,7 @@ async fn only_those_who_sit_there_may_move_and_unknown_games_are_unknown() {
     };
     let game = games.command(&id, &actor(&bob), &join, None).await.unwrap();
     assert_eq!(game.seats()[1], Occupant::Person(bob.person()));
-    let refusal = |answer: Result<Match, GameError>| answer.unwrap_err().to_string();
+    let refusal = |answer: Result<Arc<Match>, GameError>| answer.unwrap_err().to_string();
     let forged = games
         .command(&id, &actor(&eve), &play(&game, "b4a4"), None)
         .await;

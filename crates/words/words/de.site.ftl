@@ -154,6 +154,7 @@ problem-unknown-page = Diese Seite gibt es nicht
 problem-unknown-game = Dieses Spiel gibt es nicht
 problem-internal = Bei uns ist etwas schiefgegangen
 problem-busy = Der Computer hat gerade zu viel zu tun. Versuche es gleich noch einmal.
+problem-away = Der Server erreicht seine Daten gerade nicht. Versuche es gleich noch einmal.
 problem-stale = Das Spiel ist inzwischen weitergegangen.
 problem-not-begun = Das Spiel hat noch nicht begonnen: Es sind Plätze frei.
 problem-over = Das Spiel ist zu Ende.

@@ -154,6 +154,7 @@ problem-unknown-page = There is no such page
 problem-unknown-game = There is no such game
 problem-internal = Something is wrong on our side
 problem-busy = The computer players are busy. Try again in a moment.
+problem-away = The server can't reach its data just now. Try again in a moment.
 problem-stale = The game has gone on meanwhile.
 problem-not-begun = The game has not begun: seats are open.
 problem-over = The game is over.

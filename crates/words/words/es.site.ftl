@@ -154,6 +154,7 @@ problem-unknown-page = Esta página no existe
 problem-unknown-game = Esta partida no existe
 problem-internal = Algo ha fallado por nuestra parte
 problem-busy = El ordenador está jugando demasiadas partidas a la vez. Inténtalo de nuevo en un momento.
+problem-away = El servidor no puede acceder a sus datos en este momento. Inténtalo de nuevo enseguida.
 problem-stale = Mientras tanto, la partida ha seguido.
 problem-not-begun = La partida no ha empezado: quedan sitios libres.
 problem-over = La partida ha terminado.

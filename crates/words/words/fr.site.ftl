@@ -154,6 +154,7 @@ problem-unknown-page = Cette page n'existe pas
 problem-unknown-game = Cette partie n'existe pas
 problem-internal = Quelque chose ne va pas de notre côté
 problem-busy = L'ordinateur joue trop de parties à la fois. Réessayez dans un instant.
+problem-away = Le serveur n'a pas accès à ses données pour le moment. Réessayez dans un instant.
 problem-stale = La partie a continué entre-temps.
 problem-not-begun = La partie n'a pas commencé : des places sont libres.
 problem-over = La partie est finie.
