@@ -10,7 +10,7 @@ pub fn words(language: Language, position: &AnyPosition, value: &Value) -> Strin
         Value::Proven(proven) => ("proven", proven_words(language, position, proven)),
         Value::Estimated(estimate) => ("estimated", estimate_words(language, position, estimate)),
     };
-    format!("{}: {what}", language.say(key, []))
+    language.say(key, [("value", what.into())])
 }
 
 fn proven_words(language: Language, position: &AnyPosition, proven: &Proven) -> String {
@@ -38,14 +38,27 @@ fn estimate_words(language: Language, position: &AnyPosition, estimate: &Estimat
         Some(Expected::Points(points)) => ("value-expected", format!("{points:.1}")),
         None => return chances,
     };
+    let number = decimal(language, number);
     format!("{chances}, {}", language.say(key, [("n", number.into())]))
 }
 
 fn chances_words(language: Language, position: &AnyPosition, chances: &[f64]) -> String {
     let one = |(seat, chance): (usize, &f64)| {
         let name = burrow_words::seat(language, position, Seat::new(seat));
-        format!("{name} {:.1} %", 100.0 * chance)
+        let number = decimal(language, format!("{:.1}", 100.0 * chance));
+        language.say(
+            "value-chance",
+            [("player", name.into()), ("n", number.into())],
+        )
     };
     let all: Vec<String> = chances.iter().enumerate().map(one).collect();
     all.join(", ")
+}
+
+/// A number as the language writes it: all but English have a comma before the decimals.
+fn decimal(language: Language, number: String) -> String {
+    match language {
+        Language::English => number,
+        Language::French | Language::Spanish | Language::German => number.replace('.', ","),
+    }
 }

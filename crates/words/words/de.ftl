@@ -17,8 +17,8 @@ moles = { $n ->
 target-square = { $square }
 choice-pass = Passen
 choice-again = Noch eine Scheibe
-proven = bewiesen
-estimated = geschätzt
+proven = bewiesen: { $value }
+estimated = geschätzt: { $value }
 
 ## Mole Hill
 
@@ -327,6 +327,7 @@ value-wins-by = gewinnt mit { $n }
 value-loses-by = verliert mit { $n }
 value-wins = gewinnt
 value-loses = verliert
+value-chance = { $player } { $n } %
 value-points = { $n ->
     [one] { $n } Punkt für den Maulwurf in dieser Runde
    *[other] { $n } Punkte für den Maulwurf in dieser Runde

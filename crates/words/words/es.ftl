@@ -17,8 +17,8 @@ moles = { $n ->
 target-square = { $square }
 choice-pass = Pasar
 choice-again = Otra ficha
-proven = demostrado
-estimated = estimado
+proven = demostrado: { $value }
+estimated = estimado: { $value }
 
 ## Mole Hill
 
@@ -336,6 +336,7 @@ value-wins-by = gana por { $n }
 value-loses-by = pierde por { $n }
 value-wins = gana
 value-loses = pierde
+value-chance = { $player } { $n } %
 value-points = { $n ->
     [one] { $n } punto para el topo en esta ronda
    *[other] { $n } puntos para el topo en esta ronda

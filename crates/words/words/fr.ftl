@@ -17,8 +17,8 @@ moles = { $n ->
 target-square = { $square }
 choice-pass = Passer
 choice-again = Un autre jeton
-proven = prouvé
-estimated = estimé
+proven = prouvé : { $value }
+estimated = estimé : { $value }
 
 ## Mole Hill
 
@@ -336,6 +336,7 @@ value-wins-by = gagne de { $n }
 value-loses-by = perd de { $n }
 value-wins = gagne
 value-loses = perd
+value-chance = { $player } { $n } %
 value-points = { $n ->
     [one] { $n } point pour la taupe dans cette manche
    *[other] { $n } points pour la taupe dans cette manche
