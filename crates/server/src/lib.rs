@@ -21,6 +21,7 @@ mod listen;
 mod observe;
 mod pages;
 mod presence;
+mod private;
 mod serve;
 mod share;
 mod site;

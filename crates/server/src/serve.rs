@@ -15,6 +15,7 @@ use crate::games::{GameError, Games};
 use crate::http::router;
 use crate::limits::Limits;
 use crate::listen::listen;
+use crate::private;
 use crate::site::Site;
 use crate::store::{Store, StoreError};
 
@@ -105,7 +106,11 @@ pub async fn serve(
         .unwrap_or_else(|| format!("http://{address}"));
     let store = match &config.database {
         Some(database) => Store::connect(database).await?,
-        None => Store::open(&config.data.join("burrow.db")).await?,
+        None => {
+            let file = config.data.join("burrow.db");
+            private::create_database(&file).map_err(in_folder(&config.data))?;
+            Store::open(&file).await?
+        }
     };
     let key = match key {
         Some(key) => key,
@@ -157,13 +162,24 @@ async fn keep_time(games: Games) {
     }
 }
 
-/// Makes the folder of data where there is none, and gives its key.
+/// Makes the folder of data where there is none, and gives its key. Says so if others can look into the folder.
 fn folder_key(folder: &Path) -> Result<[u8; 64], ServeError> {
-    std::fs::create_dir_all(folder).map_err(|reason| ServeError::Folder {
+    private::create_folder(folder).map_err(in_folder(folder))?;
+    if private::is_open_to_others(folder).map_err(in_folder(folder))? {
+        let path = folder.display();
+        tracing::warn!(
+            "others on this machine can look into the data folder, which holds what decides running games: `chmod 700 {path}` keeps them out"
+        );
+    }
+    key(&folder.join("key"))
+}
+
+/// What is wrong with a folder of data.
+fn in_folder(folder: &Path) -> impl Fn(io::Error) -> ServeError {
+    move |reason| ServeError::Folder {
         folder: folder.to_owned(),
         reason,
-    })?;
-    key(&folder.join("key"))
+    }
 }
 
 fn new_key() -> [u8; 64] {
@@ -194,11 +210,7 @@ fn key(file: &Path) -> Result<[u8; 64], ServeError> {
 
 /// Writes a new file that only its owner can read.
 pub(crate) fn write_key(file: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut options = std::fs::OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut created = options.open(file)?;
+    let mut created = private::create_file(file)?;
     created.write_all(bytes)?;
     created.sync_all()
 }
