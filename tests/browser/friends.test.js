@@ -115,3 +115,26 @@ test("take-back by agreement, a spectator, resignation and rematch", async (t) =
   await again[0].ready();
   await moveByTurns(again, 2);
 });
+
+test("an open seat goes to the computer at the level that is chosen, by keyboard", async (t) => {
+  const ann = await site.person(t);
+  const path = await setUp(ann, "taupes", "o.players=3&seat0=me&seat1=open&seat2=open");
+  const { page } = ann;
+  const levels = page.getByLabel("How strong?").nth(1);
+  await levels.focus();
+  for (let steps = 3; steps < 7; steps++) await page.keyboard.press("ArrowDown");
+  assert.equal(await levels.inputValue(), "7");
+
+  // Somebody comes, and the seats are written anew.
+  const bob = await site.person(t);
+  await bob.visit(path);
+  await page.locator(".watching:not(:empty)").waitFor();
+  assert.equal(await levels.inputValue(), "7", "what was chosen stays chosen");
+  assert.ok(await levels.evaluate((list) => list === document.activeElement), "and keeps the focus");
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.locator(".seat strong", { hasText: "Wise mole" }).waitFor();
+  assert.equal(await page.locator("#seats select").count(), 1, "one seat is still open");
+  assert.equal(await bob.page.locator("#seats select").count(), 0, "and not Bob's to give");
+});

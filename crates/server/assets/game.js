@@ -283,9 +283,10 @@ class Game {
     document.addEventListener("click", async (event) => {
       const button = event.target instanceof Element ? event.target.closest("button") : null;
       if (!button) return;
-      const { command, ask: question, hint, rematch, ply, copy, done } = button.dataset;
+      const { command, with: field, ask: question, hint, rematch, ply, copy, done } = button.dataset;
       if (command !== undefined) {
-        if (question === undefined || (await ask(question))) this.command(JSON.parse(command));
+        const order = { ...JSON.parse(command), ...(field === undefined ? {} : chosenIn(field)) };
+        if (question === undefined || (await ask(question))) this.command(order);
       }
       if (hint !== undefined) this.#hint();
       if (rematch !== undefined) this.#rematch();
@@ -358,7 +359,17 @@ addEventListener("pointercancel", release, true);
 addEventListener("pointermove", (event) => isPressed && event.buttons === 0 && release(), true);
 
 /**
- * Puts new content into a part of the page, if it is new. What had the focus keeps it, or else the main part gets it.
+ * What is chosen in a list of numbers, under its name.
+ * @param {string} id
+ */
+function chosenIn(id) {
+  const select = /** @type {HTMLSelectElement} */ (part(id));
+  return { [select.name]: Number(select.value) };
+}
+
+/**
+ * Puts new content into a part of the page, if it is new. What had the focus keeps it, or else the main part gets it;
+ * what was chosen in a list stays chosen.
  * @param {HTMLElement} element
  * @param {string} html
  */
@@ -378,7 +389,12 @@ function replace(element, html) {
   const id = hadFocus ? active.id : "";
   const ply = hadFocus ? active.dataset.ply : undefined;
   const { scrollTop } = element;
+  const lists = [...element.querySelectorAll("select")];
   element.innerHTML = html;
+  for (const { id, value } of lists) {
+    const list = document.getElementById(id);
+    if (list instanceof HTMLSelectElement) list.value = value;
+  }
   element.scrollTop = scrollTop;
   if (!hadFocus) return;
   const again =

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions};
 
+use crate::private;
 use crate::serve::write_key;
 
 /// Why a copy can't be made or used.
@@ -44,20 +45,18 @@ pub async fn backup(data: &Path, file: &Path) -> Result<(), BackupError> {
         return Err(BackupError::Exists(file.to_owned()));
     }
     let key_file = data.join("key");
-    let key = fs::read(&key_file).map_err(|reason| BackupError::File {
-        file: key_file,
-        reason,
-    })?;
+    let key = fs::read(&key_file).map_err(at(&key_file))?;
     // Complete or not there: the copy gets its name when it is whole.
     let part = file.with_extension("part");
     let _ = fs::remove_file(&part);
+    // It holds the key, so nobody else may read it at any time; an empty file is as good as none for SQLite.
+    private::create_file(&part).map_err(at(&part))?;
     let source = open(&database, false).await?;
     sqlx::query("VACUUM INTO $1")
         .bind(part.display().to_string())
         .execute(&source)
         .await?;
     source.close().await;
-    restrict(&part)?;
     let copy = open(&part, false).await?;
     sqlx::query("CREATE TABLE backup (key BLOB NOT NULL)")
         .execute(&copy)
@@ -67,18 +66,11 @@ pub async fn backup(data: &Path, file: &Path) -> Result<(), BackupError> {
         .execute(&copy)
         .await?;
     copy.close().await;
-    fs::rename(&part, file).map_err(|reason| BackupError::File {
-        file: file.to_owned(),
-        reason,
-    })
+    fs::rename(&part, file).map_err(at(file))
 }
 
 /// Makes a data folder from a copy.
 pub async fn restore(file: &Path, data: &Path) -> Result<(), BackupError> {
-    let at = |file: &Path| {
-        let file = file.to_owned();
-        move |reason| BackupError::File { file, reason }
-    };
     let (database, key_file) = (data.join("burrow.db"), data.join("key"));
     for file in [&database, &key_file] {
         if file.exists() {
@@ -99,9 +91,10 @@ pub async fn restore(file: &Path, data: &Path) -> Result<(), BackupError> {
     if let Ok(source) = source {
         source.close().await;
     }
-    fs::create_dir_all(data).map_err(at(data))?;
+    private::create_folder(data).map_err(at(data))?;
     let part = data.join("burrow.db.part");
-    fs::copy(file, &part).map_err(at(&part))?;
+    let _ = fs::remove_file(&part);
+    copy_privately(file, &part).map_err(at(&part))?;
     let copy = open(&part, false).await?;
     sqlx::query("DROP TABLE backup").execute(&copy).await?;
     copy.close().await;
@@ -119,16 +112,17 @@ async fn open(file: &Path, read_only: bool) -> Result<SqlitePool, sqlx::Error> {
         .await
 }
 
-/// A copy holds the key, so only its owner may read it.
-fn restrict(file: &Path) -> Result<(), BackupError> {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        let mode = fs::Permissions::from_mode(0o600);
-        fs::set_permissions(file, mode).map_err(|reason| BackupError::File {
-            file: file.to_owned(),
-            reason,
-        })?;
+/// What is wrong with a file.
+fn at(file: &Path) -> impl Fn(io::Error) -> BackupError {
+    move |reason| BackupError::File {
+        file: file.to_owned(),
+        reason,
     }
+}
+
+/// Copies a file into a new one that only its owner can read, whoever can read the first.
+fn copy_privately(from: &Path, to: &Path) -> io::Result<()> {
+    let mut source = fs::File::open(from)?;
+    io::copy(&mut source, &mut private::create_file(to)?)?;
     Ok(())
 }

@@ -8,7 +8,7 @@ use rand::Rng;
 use rand::seq::SliceRandom;
 
 /// The level that is proposed.
-const LEVEL: u8 = 3;
+pub(crate) const LEVEL: u8 = 3;
 
 /// The clocks that are offered, with their names in forms.
 pub(crate) const CLOCKS: [(&str, Option<Clock>); 7] = [

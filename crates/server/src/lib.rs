@@ -23,6 +23,7 @@ mod memory;
 mod observe;
 mod pages;
 mod presence;
+mod private;
 mod serve;
 mod share;
 mod site;

@@ -16,6 +16,7 @@ use crate::games::{GameError, Games};
 use crate::http::router;
 use crate::limits::Limits;
 use crate::listen::listen;
+use crate::private;
 use crate::site::Site;
 use crate::store::{Store, StoreError};
 
@@ -117,7 +118,11 @@ pub async fn serve(
     };
     let store = match &config.database {
         Some(database) => Store::connect(database).await?,
-        None => Store::open(&config.data.join("burrow.db")).await?,
+        None => {
+            let file = config.data.join("burrow.db");
+            private::create_database(&file).map_err(in_folder(&config.data))?;
+            Store::open(&file).await?
+        }
     };
     let key = match key {
         Some(key) => key,
@@ -171,25 +176,32 @@ async fn keep_time(games: Games) {
 
 /// Takes the folder of data for this server alone, until the file is closed, even if by a crash.
 fn lock(folder: &Path) -> Result<File, ServeError> {
-    let failed = |reason| ServeError::Folder {
-        folder: folder.to_owned(),
-        reason,
-    };
-    let file = File::create(folder.join("lock")).map_err(failed)?;
+    let file = File::create(folder.join("lock")).map_err(in_folder(folder))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(ServeError::Taken(folder.to_owned())),
-        Err(TryLockError::Error(reason)) => Err(failed(reason)),
+        Err(TryLockError::Error(reason)) => Err(in_folder(folder)(reason)),
     }
 }
 
-/// Makes the folder of data where there is none, and gives its key.
+/// Makes the folder of data where there is none, and gives its key. Says so if others can look into the folder.
 fn folder_key(folder: &Path) -> Result<[u8; 64], ServeError> {
-    std::fs::create_dir_all(folder).map_err(|reason| ServeError::Folder {
+    private::create_folder(folder).map_err(in_folder(folder))?;
+    if private::is_open_to_others(folder).map_err(in_folder(folder))? {
+        let path = folder.display();
+        tracing::warn!(
+            "others on this machine can look into the data folder, which holds what decides running games: `chmod 700 {path}` keeps them out"
+        );
+    }
+    key(&folder.join("key"))
+}
+
+/// What is wrong with a folder of data.
+fn in_folder(folder: &Path) -> impl Fn(io::Error) -> ServeError {
+    move |reason| ServeError::Folder {
         folder: folder.to_owned(),
         reason,
-    })?;
-    key(&folder.join("key"))
+    }
 }
 
 fn new_key() -> [u8; 64] {
@@ -220,11 +232,7 @@ fn key(file: &Path) -> Result<[u8; 64], ServeError> {
 
 /// Writes a new file that only its owner can read.
 pub(crate) fn write_key(file: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut options = std::fs::OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut created = options.open(file)?;
+    let mut created = private::create_file(file)?;
     created.write_all(bytes)?;
     created.sync_all()
 }

@@ -1,4 +1,4 @@
-// All pages of the site, with games at their beginning and their end.
+// All pages of the site, with games that wait, at their beginning and at their end.
 
 import { GAMES, IDS, create, playOn } from "./games.js";
 
@@ -19,11 +19,11 @@ export const STANDING = [
 ];
 
 /**
- * Games of a person, each at its beginning and at its end.
+ * Games of a person: one that waits for others, and each at its beginning and at its end.
  * @param {Person} person
  */
 export async function playedGames(person) {
-  const paths = [];
+  const paths = [await create(person, "taupes", "o.players=4&seat0=me&seat1=open&seat2=open&seat3=open")];
   for (const game of IDS) {
     const fields = `${GAMES[game].options}&${GAMES[game].device}`;
     paths.push(await create(person, game, fields));

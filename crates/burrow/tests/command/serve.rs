@@ -166,6 +166,37 @@ fn serve_says_where_it_is_and_ends_when_it_is_told_to() {
     }
 }
 
+/// What a site has written to its standard error when it has been told to end.
+#[cfg(unix)]
+fn errors_at_the_end(mut site: Site) -> String {
+    site.signal("-TERM");
+    site.child.wait().unwrap();
+    let mut errors = String::new();
+    let mut stream = site.child.stderr.take().unwrap();
+    stream.read_to_string(&mut errors).unwrap();
+    errors
+}
+
+#[cfg(unix)]
+#[test]
+fn serve_warns_once_of_a_data_folder_that_others_can_read() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let folder = Folder::new();
+    let data = folder.0.join("data");
+    assert_eq!(errors_at_the_end(Site::start(&data)), "", "it is new");
+    for (mode, is_open) in [(0o700, false), (0o755, true), (0o711, true), (0o750, true)] {
+        let permissions = std::fs::Permissions::from_mode(mode);
+        std::fs::set_permissions(&data, permissions).unwrap();
+        let errors = errors_at_the_end(Site::start(&data));
+        let warnings = errors.lines().filter(|line| line.contains("WARN")).count();
+        assert_eq!(warnings, usize::from(is_open), "{mode:o}: {errors}");
+        assert_eq!(errors.lines().count(), warnings, "{mode:o}: {errors}");
+        let path = data.display().to_string();
+        assert!(!is_open || errors.contains(&format!("chmod 700 {path}")));
+    }
+}
+
 #[test]
 fn a_site_that_is_killed_loses_nothing_that_it_has_acknowledged() {
     let folder = Folder::new();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{Form as FormBody, Path, State};
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::CookieJar;
@@ -15,7 +15,7 @@ use burrow_words::Language;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::asked::Asked;
+use super::asked::{Asked, Filled, required};
 use super::gate::spend;
 use super::problem::Problem;
 use super::show::{lost, table};
@@ -37,12 +37,11 @@ pub(super) async fn create(
     State(site): State<Site>,
     visitor: Visitor,
     Path(game): Path<String>,
-    FormBody(fields): FormBody<Vec<(String, String)>>,
+    Filled(form): Filled,
 ) -> Response {
     let Ok(kind) = game.parse::<Kind>() else {
         return lost(&visitor);
     };
-    let form = Form::new(fields);
     let seed = new_seed();
     let setup = form.setup(visitor.language, kind, &seed, &mut rand::rng());
     let trouble = match setup {
@@ -381,44 +380,43 @@ fn same(game: &Match, person: &PersonId, seed: &Seed) -> Setup {
     }
 }
 
-#[derive(Deserialize)]
-pub(super) struct Settings {
-    name: String,
-    language: String,
-    look: String,
-    back: String,
-}
-
 pub(super) async fn settings(
     State(site): State<Site>,
     visitor: Visitor,
-    FormBody(settings): FormBody<Settings>,
+    Filled(form): Filled,
 ) -> Response {
-    let Some(name) = clean_name(&settings.name) else {
-        let problem = Problem::name(visitor.language, LONGEST_NAME);
-        return pages::error::page(&visitor, &problem);
-    };
+    match keep_settings(&site, &visitor, &form).await {
+        Ok(response) => response,
+        Err(problem) => pages::error::page(&visitor, &problem),
+    }
+}
+
+async fn keep_settings(site: &Site, visitor: &Visitor, form: &Form) -> Result<Response, Problem> {
+    let field = |name| required(form, name, visitor.language);
+    let (name, language, look, back) = (
+        field("name")?,
+        field("language")?,
+        field("look")?,
+        field("back")?,
+    );
+    let name = clean_name(name).ok_or_else(|| Problem::name(visitor.language, LONGEST_NAME))?;
     if name != visitor.guest.name {
-        if let Err(problem) = spend(&site, &visitor, Class::Command, 1.0) {
-            return pages::error::page(&visitor, &problem);
-        }
+        spend(site, visitor, Class::Command, 1.0)?;
         let guest = Guest {
             name,
             ..visitor.guest.clone()
         };
-        if let Err(error) = site.store.put_guest(&guest, now()).await {
-            let problem = Problem::of(visitor.language, error.into());
-            return pages::error::page(&visitor, &problem);
-        }
+        let kept = site.store.put_guest(&guest, now()).await;
+        kept.map_err(|error| Problem::of(visitor.language, error.into()))?;
     }
     let mut jar = CookieJar::new();
-    if let Ok(language) = settings.language.parse::<Language>() {
+    if let Ok(language) = language.parse::<Language>() {
         jar = jar.add(keep(LANGUAGE, language.code().to_owned(), site.is_secure()));
     }
-    if let Some(look) = Look::parse(&settings.look) {
+    if let Some(look) = Look::parse(look) {
         jar = jar.add(keep(LOOK, look.id().to_owned(), site.is_secure()));
     }
-    (jar, Redirect::to(within(&settings.back))).into_response()
+    Ok((jar, Redirect::to(within(back))).into_response())
 }
 
 /// Only to a page of this site: `//elsewhere` and `/\elsewhere` are other hosts.

@@ -26,9 +26,14 @@ pub(crate) fn chip(kind: Kind, seat: Seat) -> Markup {
     }
 }
 
-/// A level by its number and name.
+/// A level by its name.
 pub(crate) fn level_name(language: Language, level: u8) -> String {
     language.say(&format!("level-{level}"), [])
+}
+
+/// A level as it is proposed in a list: its number and its name.
+pub(crate) fn level_text(language: Language, level: u8) -> String {
+    format!("{level} · {}", level_name(language, level))
 }
 
 /// A clock in a few words: "10 min + 5 s", "3 days a move".

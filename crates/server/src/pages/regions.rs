@@ -6,9 +6,11 @@ use burrow_search::{Analysis, Value};
 use burrow_words::{ending, ending_details, full_sheet, role, seat};
 use maud::{Markup, html};
 
-use super::parts::{chip, icon, level_name};
+use super::parts::{chip, icon, level_name, level_text};
+use crate::form::LEVEL;
 use crate::table::Table;
 use crate::values;
+use crate::visitor::Visitor;
 
 /// The name of the one who has a seat, as it is written beside the board.
 pub(crate) fn player_name(table: &Table<'_>, at: Seat) -> String {
@@ -167,11 +169,7 @@ pub(crate) fn seats(table: &Table<'_>, position: &AnyPosition) -> Markup {
                                     (visitor.say("site-sit-down"))
                                 }
                             }
-                            @if is_creator {
-                                button.button type="button" data-command=(format!(r#"{{"type":"fill","seat":{index},"level":4}}"#)) {
-                                    (visitor.say("site-fill"))
-                                }
-                            }
+                            @if is_creator { (filling(visitor, index)) }
                         }
                     }
                 }
@@ -182,6 +180,22 @@ pub(crate) fn seats(table: &Table<'_>, position: &AnyPosition) -> Markup {
             @if spectators > 0 {
                 (visitor.language.say("site-watching", [("n", spectators.into())]))
             }
+        }
+    }
+}
+
+/// Gives a seat to the computer, at the level that is chosen.
+fn filling(visitor: &Visitor, index: usize) -> Markup {
+    let id = format!("fill-{index}");
+    html! {
+        label for=(id) { (visitor.say("site-level")) }
+        select id=(id) name="level" {
+            @for level in 1..=8u8 {
+                option value=(level) selected[level == LEVEL] { (level_text(visitor.language, level)) }
+            }
+        }
+        button.button type="button" data-command=(format!(r#"{{"type":"fill","seat":{index}}}"#)) data-with=(id) {
+            (visitor.say("site-fill"))
         }
     }
 }

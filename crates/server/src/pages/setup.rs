@@ -8,7 +8,7 @@ use burrow_words::{option_about, option_label, option_value, seat};
 use maud::{Markup, html};
 
 use super::layout::Page;
-use super::parts::{chip, clock_name, level_name, picture, symbols};
+use super::parts::{chip, clock_name, level_name, level_text, picture, symbols};
 use crate::form::{CLOCKS, Form, Group, groups, single_options};
 use crate::visitor::Visitor;
 
@@ -207,7 +207,7 @@ fn seats(visitor: &Visitor, kind: Kind, form: &Form) -> Markup {
                         option value="open" selected[wanted == SeatSetup::Open] { (visitor.say("site-seat-open")) }
                         @for level in 1..=8u8 {
                             option value=(level) selected[wanted == SeatSetup::Computer(level)] {
-                                (visitor.say("site-opponent-computer")) " " (level) " · " (level_name(visitor.language, level))
+                                (visitor.say("site-opponent-computer")) " " (level_text(visitor.language, level))
                             }
                         }
                     }

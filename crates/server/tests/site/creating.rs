@@ -4,6 +4,7 @@ use axum::body::Body;
 use axum::http::{Method, StatusCode};
 use burrow_games::Kind;
 use burrow_play::{Occupant, Phase};
+use burrow_words::Language;
 
 use crate::client::{AUTHORITY, Folder, form, request};
 
@@ -333,6 +334,54 @@ async fn bodies_that_are_too_large_or_of_another_kind_are_refused() {
         );
     }
     assert_eq!(place.log(&game).await, before);
+}
+
+#[tokio::test]
+async fn bad_forms_are_answered_with_a_page_that_says_what_is_missing() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let form = "application/x-www-form-urlencoded";
+    let all = "name=Ann&language=en&look=system&back=/";
+    let field = |name: &str| all.replace(name, "other");
+    let cases = [
+        ("/settings", form, String::new(), 422, Some("name")),
+        ("/settings", form, field("name"), 422, Some("name")),
+        ("/settings", form, field("language"), 422, Some("language")),
+        ("/settings", form, field("look"), 422, Some("look")),
+        ("/settings", form, field("back"), 422, Some("back")),
+        ("/settings", "text/plain", all.to_owned(), 415, None),
+        ("/settings", "", all.to_owned(), 415, None),
+        ("/new/talpa", "application/json", "{}".to_owned(), 415, None),
+        ("/new/talpa", "", String::new(), 415, None),
+    ];
+    for language in Language::ALL {
+        let mut client = place.guest().await;
+        client.languages = Some(language.code().to_owned());
+        for (path, kind, body, status, missing) in cases.clone() {
+            let case = format!("{} {path} {kind:?} {body:?}", language.code());
+            let mut request = request(Method::POST, path);
+            if !kind.is_empty() {
+                request = request.header("content-type", kind);
+            }
+            let answer = client.send(request.body(Body::from(body)).unwrap()).await;
+            assert_eq!(answer.status.as_u16(), status, "{case}: {}", answer.text());
+            let page = answer.text();
+            let start = format!("<!DOCTYPE html><html lang=\"{}\"", language.code());
+            assert!(page.starts_with(&start), "{case}: {page}");
+            let message = match missing {
+                Some(name) => language.say("problem-field", [("field", name.into())]),
+                None => language.say("problem-no-form", []),
+            };
+            assert!(!message.contains('⟦'), "{case}: {message}");
+            assert!(
+                page.contains(&format!("<h1>{message}</h1>")),
+                "{case}: {page}"
+            );
+        }
+        let game = client.create("talpa", &[]).await;
+        let found = place.replay(&game).await;
+        assert_ne!(found.creator().name, "Ann", "nothing was kept");
+    }
 }
 
 #[tokio::test]

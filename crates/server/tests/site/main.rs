@@ -8,6 +8,8 @@ mod live;
 mod manners;
 mod pages;
 mod playing;
+#[cfg(unix)]
+mod private;
 mod property;
 mod restart;
 mod serving;

@@ -2,6 +2,7 @@
 
 use axum::http::StatusCode;
 use burrow_play::{Ending, Event, Occupant, Phase};
+use burrow_words::Language;
 use serde_json::{Value, json};
 
 use crate::client::{Answer, Client, Folder, Place};
@@ -84,6 +85,38 @@ async fn open_seats_are_taken_once_and_by_those_who_have_none() {
     let found = place.replay(&game).await;
     assert_eq!(found.seats()[1], Occupant::Computer(1));
     assert!(matches!(&found.seats()[2], Occupant::Person(person) if person.id.0 == bob.id()));
+}
+
+#[tokio::test]
+async fn who_created_a_game_chooses_which_computer_takes_a_seat() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let [mut ann, mut bob] = [place.guest().await, place.guest().await];
+    let fields = [("o.players", "3"), ("seat1", "open"), ("seat2", "open")];
+    let game = ann.create("taupes", &fields).await;
+    for language in Language::ALL {
+        ann.languages = Some(language.code().to_owned());
+        let seats = ann.state(&game).await["regions"]["seats"].clone();
+        let seats = seats.as_str().unwrap();
+        for seat in [1, 2] {
+            assert!(seats.contains(&format!("<label for=\"fill-{seat}\">")));
+            assert!(seats.contains(&format!("<select id=\"fill-{seat}\" name=\"level\">")));
+            assert!(seats.contains(&format!("data-with=\"fill-{seat}\"")));
+        }
+        for level in 1..=8 {
+            let name = language.say(&format!("level-{level}"), []);
+            let option = format!(">{level} · {name}</option>");
+            assert_eq!(seats.matches(&option).count(), 2, "{option}: {seats}");
+        }
+        assert_eq!(seats.matches(" selected>3 · ").count(), 2, "{seats}");
+        assert!(!seats.contains('⟦'), "{seats}");
+    }
+    accepted(&mut ann, &game, &fill(2, 7)).await;
+    assert_eq!(place.replay(&game).await.seats()[2], Occupant::Computer(7));
+    let seats = ann.state(&game).await["regions"]["seats"].to_string();
+    assert!(seats.contains("fill-1") && !seats.contains("fill-2"));
+    let seats = bob.state(&game).await["regions"]["seats"].to_string();
+    assert!(seats.contains("join") && !seats.contains("<select"));
 }
 
 #[tokio::test]

@@ -84,22 +84,6 @@ async fn the_site_runs_until_it_is_stopped_and_finds_its_data_again() {
     assert_eq!(keys[0], keys[1], "guests keep their seats");
 }
 
-#[cfg(unix)]
-#[tokio::test]
-async fn the_key_can_be_read_by_nobody_else() {
-    use std::os::unix::fs::PermissionsExt;
-
-    let folder = Folder::new();
-    let served = start(config(folder.path())).await;
-    let mode = std::fs::metadata(folder.path().join("key"))
-        .unwrap()
-        .permissions()
-        .mode();
-    assert_eq!(mode & 0o777, 0o600, "{mode:o}");
-    served.stop.send(()).unwrap();
-    served.ended.await.unwrap().unwrap();
-}
-
 #[tokio::test]
 async fn what_keeps_the_site_from_running_is_said_clearly() {
     let folder = Folder::new();

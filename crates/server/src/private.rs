@@ -1,0 +1,45 @@
+//! Folders and files that nobody else on the machine can read: they hold the key and the seeds of running games.
+
+use std::fs::{DirBuilder, File, OpenOptions};
+use std::io;
+use std::path::Path;
+
+/// Makes a folder where there is none, for its owner only; one that exists is left as it is.
+pub(crate) fn create_folder(folder: &Path) -> io::Result<()> {
+    let mut builder = DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+/// Makes a new file that only its owner can read.
+pub(crate) fn create_file(file: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file)
+}
+
+/// Makes an empty file that only its owner can read, unless there is a file. SQLite takes it for an empty database, and
+/// gives the files beside it the same mode.
+pub(crate) fn create_database(file: &Path) -> io::Result<()> {
+    match create_file(file) {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(error),
+        _ => Ok(()),
+    }
+}
+
+/// Whether others on the machine can look into a folder.
+#[cfg(unix)]
+pub(crate) fn is_open_to_others(folder: &Path) -> io::Result<bool> {
+    use std::os::unix::fs::PermissionsExt;
+    Ok(folder.metadata()?.permissions().mode() & 0o077 != 0)
+}
+
+/// Whether others on the machine can look into a folder: not for us to say on this system.
+#[cfg(not(unix))]
+pub(crate) fn is_open_to_others(_: &Path) -> io::Result<bool> {
+    Ok(false)
+}
