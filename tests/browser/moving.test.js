@@ -66,6 +66,32 @@ test("a drag that ends nowhere changes nothing", async (t) => {
   assert.equal(await table.plies(), 1);
 });
 
+test("the place can be chosen before the piece", async (t) => {
+  const person = await site.person(t);
+  await setUp(person, "mijnlieff", "opponent=device");
+  const { page } = person;
+  const table = new Table(page, random(1));
+  await table.ready();
+  /** @param {string} id */
+  const click = async (id) => {
+    const { x, y } = await middle(page, id);
+    await page.mouse.click(x, y);
+  };
+  await click("square:b2");
+  assert.match(await page.locator("#trouble:not(:empty)").innerText(), /outside square/);
+  await click("square:a1");
+  await click("square:d4");
+  assert.deepEqual(await page.locator("#board .is-chosen").evaluateAll(ids), ["square:d4"]);
+  const hands = await page.locator("#board .is-choice").evaluateAll(ids);
+  assert.deepEqual(hands, ["S", "D", "P", "L"].map((letter) => `hand:white:${letter}`));
+  await click("hand:white:P");
+  await table.waitForPlies(1);
+  assert.match(await page.locator("#turns .turn").innerText(), /Pd4/);
+});
+
+/** @param {(HTMLElement | SVGElement)[]} targets */
+const ids = (targets) => targets.map((target) => target.dataset.target);
+
 test("a move can be typed, and a wrong one is refused in words", async (t) => {
   const person = await site.person(t, { expected: REFUSED });
   const table = await talpa(person);
