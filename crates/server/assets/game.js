@@ -311,12 +311,19 @@ class Game {
       const input = /** @type {HTMLInputElement} */ (part("typed-move"));
       if (input.value.trim() !== "" && (await this.#play(input.value.trim()))) input.value = "";
     });
-    const minute = part("minute");
-    minute.hidden = preferences.get(`minute-${minute.dataset.kind}`);
+    this.#bindMinute();
+  }
+
+  /** Where there is room beside the board, the rules in short are open until the player closes them. */
+  #bindMinute() {
+    const minute = /** @type {HTMLDetailsElement} */ (part("minute"));
+    const closed = `minute-${minute.dataset.kind}`;
+    const isNew = minute.dataset.forPlayer !== undefined && !preferences.get(closed);
+    minute.open = isNew && matchMedia("(width > 60rem)").matches;
+    minute.addEventListener("toggle", () => minute.open || preferences.set(closed, true));
     part("minute-close").addEventListener("click", () => {
-      preferences.set(`minute-${minute.dataset.kind}`, true);
-      minute.hidden = true;
-      part("board").focus();
+      minute.open = false;
+      part("board").focus({ preventScroll: true });
     });
   }
 

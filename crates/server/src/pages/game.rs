@@ -35,7 +35,7 @@ fn around(table: &Table<'_>, sight: &Sight, path: &str, query: &str, is_live: bo
         (symbols(&[kind]))
         h1.unseen { (kind.title()) }
         div.game #game data-path=(path) data-query=(query) data-live[is_live] {
-            (minute(visitor, kind))
+            (minute(table))
             div.board-side {
                 div #status data-region { (regions.status) }
                 p #offline.notice hidden role="status" { (visitor.say("site-offline")) }
@@ -113,22 +113,6 @@ fn data(sight: &Sight) -> String {
     value.to_string().replace('<', "\\u003c")
 }
 
-/// How to play in one minute, until it is closed.
-fn minute(visitor: &Visitor, kind: Kind) -> Markup {
-    html! {
-        section.minute #minute data-kind=(kind) hidden aria-labelledby="minute-title" {
-            h2 #minute-title { (visitor.say("site-minute")) }
-            div.strip tabindex="0" role="group" aria-labelledby="minute-title" {
-                (markdown(&burrow_words::minute(visitor.language, kind)))
-            }
-            div.actions {
-                button.button.is-main #minute-close type="button" { (visitor.say("site-got-it")) }
-                a.button href=(format!("/rules/{kind}")) { (visitor.say("site-all-rules")) }
-            }
-        }
-    }
-}
-
 fn steps(visitor: &Visitor, sight: &Sight) -> Markup {
     let button = |id: &str, key: &str| {
         html! { button.step type="button" id=(id) aria-label=(visitor.say(key)) title=(visitor.say(key)) { (icon(id)) } }
@@ -162,7 +146,6 @@ fn preferences(visitor: &Visitor, kind: Kind, is_shared: bool) -> Markup {
             (switch("turned", "site-turned"))
             @if is_shared { (switch("auto", "site-auto-turn")) }
             @if kind == Kind::Talpa { (switch("distances", "site-distances")) }
-            p { a href=(format!("/rules/{kind}")) { (visitor.say("site-all-rules")) } }
         }
     }
 }
