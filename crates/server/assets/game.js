@@ -41,8 +41,9 @@ class Game {
     this.query = element.dataset.query ?? "";
     /** @type {Pick<Sight, "seq" | "ply" | "plies" | "moves" | "times" | "claimable">} */
     this.sight = JSON.parse(part("sight").textContent ?? "{}");
+    const { ply, plies } = this.sight;
     /** @type {number | undefined} the ply that is looked at; the latest if none */
-    this.wanted = undefined;
+    this.wanted = ply < plies ? ply : undefined;
     this.isBusy = false;
     this.isStale = false;
     /** @type {number | undefined} the state of the game to which the advice on the board belongs */
@@ -183,6 +184,7 @@ class Game {
     for (const id of ["first", "back"]) setDisabled(part(id), ply === 0);
     for (const id of ["on", "last"]) setDisabled(part(id), ply === plies);
     part("board").classList.toggle("is-past", ply < plies);
+    showPly(ply);
     showWithin(part("turns"), "[aria-current]");
   }
 
@@ -283,7 +285,7 @@ class Game {
     document.addEventListener("click", async (event) => {
       const button = event.target instanceof Element ? event.target.closest("button") : null;
       if (!button) return;
-      const { command, with: field, ask: question, hint, rematch, ply, copy, done } = button.dataset;
+      const { command, with: field, ask: question, hint, rematch, ply } = button.dataset;
       if (command !== undefined) {
         const order = { ...JSON.parse(command), ...(field === undefined ? {} : chosenIn(field)) };
         if (question === undefined || (await ask(question))) this.command(order);
@@ -291,7 +293,6 @@ class Game {
       if (hint !== undefined) this.#hint();
       if (rematch !== undefined) this.#rematch();
       if (ply !== undefined) this.go(Number(ply));
-      if (copy !== undefined) copyFrom(copy, button, done ?? "");
     });
     part("first").addEventListener("click", () => this.go(0));
     part("back").addEventListener("click", () => this.go(this.sight.ply - 1));
@@ -423,6 +424,17 @@ function showWithin(list, selector) {
 }
 
 /**
+ * Leads to the position that is shown what is about it: links, and addresses to copy.
+ * @param {number} ply
+ */
+function showPly(ply) {
+  for (const element of document.querySelectorAll("[data-before-ply]")) {
+    if (element instanceof HTMLAnchorElement) element.href = `${element.dataset.beforePly}${ply}`;
+    if (element instanceof HTMLInputElement) element.value = `${element.dataset.beforePly}${ply}`;
+  }
+}
+
+/**
  * @param {HTMLElement} element
  * @param {boolean} isDisabled
  */
@@ -464,23 +476,6 @@ function ask(question) {
   return new Promise((resolve) => {
     dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes"), { once: true });
   });
-}
-
-/**
- * @param {string} id
- * @param {HTMLElement} button
- * @param {string} done
- */
-async function copyFrom(id, button, done) {
-  const input = /** @type {HTMLInputElement} */ (part(id));
-  input.select();
-  try {
-    await navigator.clipboard.writeText(input.value);
-  } catch {
-    // Without a secure context the text is at least selected.
-    return;
-  }
-  button.textContent = done;
 }
 
 const element = document.getElementById("game");

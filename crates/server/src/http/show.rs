@@ -1,6 +1,7 @@
 //! What is shown.
 
 use axum::Json;
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -44,11 +45,14 @@ pub(super) async fn game(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
+    wish: Result<Query<Wish>, QueryRejection>,
 ) -> Response {
+    // A link that was cut off or misspelt still leads to the game.
+    let wish = wish.map(|Query(wish)| wish).unwrap_or_default();
     match site.games.load(&id).await {
         Ok(game) => {
             let table = table(&site, &id, &game, &visitor);
-            pages::game::page(&table, &table.sight(Wish::default(), None)).into_response()
+            pages::game::page(&table, &table.sight(wish, None)).into_response()
         }
         Err(error) => pages::error::page(&visitor, &Problem::of(visitor.language, error)),
     }

@@ -4,8 +4,9 @@ use burrow_games::Kind;
 use maud::{Markup, PreEscaped, html};
 
 use super::layout::Page;
+use super::minute::minute;
 use super::parts::{icon, symbols};
-use super::rules::markdown;
+use super::share::{preview, take_along};
 use crate::table::{Sight, Table};
 use crate::visitor::Visitor;
 
@@ -59,7 +60,7 @@ fn around(table: &Table<'_>, sight: &Sight, path: &str, query: &str, is_live: bo
                     div #turns tabindex="0" role="group" aria-labelledby="moves-title" data-region { (regions.turns) }
                     div #typing data-region { (regions.typing) }
                 }
-                @if is_live { (take_along(table)) }
+                @if is_live { (take_along(table, sight)) }
                 (preferences(visitor, kind, table.own_seats().len() > 1))
             }
         }
@@ -67,36 +68,6 @@ fn around(table: &Table<'_>, sight: &Sight, path: &str, query: &str, is_live: bo
         (question(visitor))
         script #sight type="application/json" { (PreEscaped(data(sight))) }
     })
-}
-
-/// How a link to the game looks elsewhere.
-fn preview(table: &Table<'_>, sight: &Sight) -> Markup {
-    let address = format!("{}/g/{}", table.base, table.id);
-    html! {
-        meta property="og:title" content=(sight.title);
-        meta property="og:description" content=(table.visitor.say("pitch"));
-        meta property="og:type" content="website";
-        meta property="og:url" content=(address);
-        meta property="og:image" content=(format!("{address}/preview.png"));
-        meta name="twitter:card" content="summary_large_image";
-    }
-}
-
-/// The game as files.
-fn take_along(table: &Table<'_>) -> Markup {
-    let visitor = table.visitor;
-    let path = format!("/g/{}", table.id);
-    html! {
-        details.take-along {
-            summary { (visitor.say("site-share")) }
-            p.downloads {
-                a href=(format!("{path}/record")) download { (visitor.say("site-record")) }
-                a href=(format!("{path}/download/game.svg")) download { "SVG" }
-                a href=(format!("{path}/download/game.png")) download { "PNG" }
-                a href=(format!("{path}/download/game.gif")) download { "GIF" }
-            }
-        }
-    }
 }
 
 /// What the page's script begins with: everything but the picture and the parts, which are on the page already.

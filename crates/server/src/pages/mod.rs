@@ -12,3 +12,4 @@ pub(crate) mod parts;
 pub(crate) mod regions;
 pub(crate) mod rules;
 pub(crate) mod setup;
+mod share;

@@ -6,7 +6,7 @@ use burrow_search::{Analysis, Value};
 use burrow_words::{ending, ending_details, full_sheet, role, seat};
 use maud::{Markup, html};
 
-use super::parts::{chip, icon, level_name, level_text};
+use super::parts::{chip, copy_button, icon, level_name, level_text};
 use crate::form::LEVEL;
 use crate::table::Table;
 use crate::values;
@@ -210,7 +210,7 @@ pub(crate) fn invitation(table: &Table<'_>) -> Markup {
                 p { (visitor.say("site-invite-about")) }
                 div.copy {
                     input #link type="text" readonly value=(format!("{}/g/{}", table.base, table.id)) aria-label=(visitor.say("site-link"));
-                    button.button type="button" data-copy="link" data-done=(visitor.say("site-copied")) { (visitor.say("site-copy")) }
+                    (copy_button(visitor, "link", None))
                 }
             }
         }
