@@ -50,7 +50,7 @@ pub(super) async fn create(
             Err(problem) if problem.code != "setup" => {
                 return pages::error::page(&visitor, &problem);
             }
-            Err(problem) => problem.message,
+            Err(problem) => problem.message.into(),
         },
         Err(trouble) => trouble,
     };

@@ -146,11 +146,15 @@ pub(crate) fn seats(table: &Table<'_>, position: &AnyPosition) -> Markup {
                 li.seat.is-turn[to_move == Some(at)] {
                     (chip(kind, at))
                     div.seat-name {
-                        strong { (player_name(table, at)) }
+                        // Those who share a device differ only by their seats.
+                        @let is_shared = own.len() > 1 && own.contains(&at);
+                        @let (name, colour) = (player_name(table, at), seat(visitor.language, position, at));
+                        @let (first, second) = if is_shared { (colour, name) } else { (name, colour) };
+                        strong { (first) }
                         small {
-                            (seat(visitor.language, position, at))
+                            (second)
                             @if let Some(role) = role(visitor.language, position, at) { " · " (role) }
-                            @if own.contains(&at) { " · " (visitor.say("site-you")) }
+                            @if own.contains(&at) && !is_shared { " · " (visitor.say("site-you")) }
                             @if let Occupant::Computer(level) = occupant {
                                 " · " (visitor.language.say("site-level-n", [("n", (*level).into())]))
                             }
