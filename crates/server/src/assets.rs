@@ -70,6 +70,7 @@ const STYLE: &str = style![
     "prose.css",
     "game.css",
     "regions.css",
+    "print.css",
 ];
 
 /// The colours of all inks in all looks.

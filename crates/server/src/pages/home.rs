@@ -38,7 +38,7 @@ pub(crate) fn page(visitor: &Visitor) -> Markup {
         (symbols(&Kind::ALL))
         section.hero {
             div {
-                h1 { (visitor.say("site-hero")) }
+                h1 { @for sentence in visitor.say("site-hero").split_inclusive(". ") { span { (sentence) } } }
                 p { (visitor.say("pitch")) }
             }
             img src=(assets::path("mark.svg")) alt="" width="168" height="168";
