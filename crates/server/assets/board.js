@@ -6,6 +6,8 @@ import { animate, remember } from "./motion.js";
 
 /** How far a pointer goes before it drags, in pixels. */
 const DRAG = 8;
+/** More targets than so many to choose from are a crowd. */
+const CROWD = 40;
 
 export class Board {
   /** @type {Choice[]} */
@@ -122,7 +124,8 @@ export class Board {
   /** Marks what can be chosen and what has been. */
   #mark() {
     const next = this.#next();
-    const first = new Set(this.#path.length > 0 ? this.#moves.map(({ path }) => path[0]) : []);
+    const beginnings = this.#beginnings();
+    this.element.classList.toggle("is-crowded", next.size > CROWD);
     let isFirst = true;
     for (const target of this.#targets()) {
       const id = target.dataset.target ?? "";
