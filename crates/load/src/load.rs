@@ -14,7 +14,7 @@ use tokio::sync::Mutex;
 
 use crate::bots::{Table, Timing};
 use crate::client::Client;
-use crate::site::{Folder, Process};
+use crate::site::{Folder, Process, processor_time};
 
 /// What is asked of the site.
 pub(crate) struct Plan {
@@ -50,24 +50,54 @@ pub(crate) async fn run(program: &PathBuf, plan: &Plan) -> Result<()> {
     );
 
     let pause = Duration::from_secs_f64(plan.games as f64 / plan.rate);
+    let used = Used::now(&site);
     let (paced, tables) = measure(tables, site.address, plan.seconds, pause).await;
     report(
         &format!("{} games, {:.0} moves/s asked", plan.games, plan.rate),
         &paced,
         plan.seconds,
     );
+    used.report(&site, paced.len());
+    let used = Used::now(&site);
     let (fast, tables) = measure(tables, site.address, plan.seconds, Duration::ZERO).await;
     report(
         &format!("{} games, as fast as they can", plan.games),
         &fast,
         plan.seconds,
     );
+    used.report(&site, fast.len());
     println!(
         "acknowledged moves against bare commits: {:.2}",
         fast.len() as f64 / plan.seconds as f64 / bare
     );
     drop(tables);
     idle_streams(&site, plan.streams).await
+}
+
+/// The processor time that the site and the bots have used.
+struct Used {
+    site: f64,
+    bots: f64,
+}
+
+impl Used {
+    fn now(site: &Process) -> Self {
+        Self {
+            site: site.processor_time().unwrap_or(f64::NAN),
+            bots: processor_time("self").unwrap_or(f64::NAN),
+        }
+    }
+
+    /// What has been used since then for so many moves, and for the games that began meanwhile.
+    fn report(&self, site: &Process, moves: usize) {
+        let now = Self::now(site);
+        let each = |seconds: f64| seconds * 1e6 / moves as f64;
+        println!(
+            "  processor time for each move: the site {:.0} µs, the bots {:.0} µs",
+            each(now.site - self.site),
+            each(now.bots - self.bots)
+        );
+    }
 }
 
 fn memory(site: &Process) -> u64 {

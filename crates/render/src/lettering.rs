@@ -97,7 +97,7 @@ impl Letters {
 
     /// Whether every sign can be drawn.
     pub fn is_complete(&self) -> bool {
-        let drawn = |c| c == ' ' || !glyph(c).strokes.is_empty();
+        let drawn = |c| matches!(c, ' ' | '\u{a0}') || !glyph(c).strokes.is_empty();
         self.text.chars().all(drawn)
     }
 }

@@ -94,7 +94,8 @@ impl Sketch {
     pub fn words(&mut self, text: &str) {
         const COLUMNS: usize = 78;
         let mut line = String::new();
-        for word in text.split_whitespace() {
+        // Spaces that do not break, as before a colon in French, stay.
+        for word in text.split_ascii_whitespace() {
             if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > COLUMNS {
                 self.line([span(std::mem::take(&mut line))]);
             }

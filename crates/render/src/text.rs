@@ -120,6 +120,7 @@ fn to_ascii(text: &str) -> String {
             'Ü' => ascii.push_str("Ue"),
             'ß' => ascii.push_str("ss"),
             '’' => ascii.push('\''),
+            '\u{a0}' => ascii.push(' '),
             '¡' | '¿' => {}
             c if c.is_ascii() => ascii.push(c),
             _ => ascii.push('?'),

@@ -19,49 +19,78 @@ struct Asset {
     content: &'static [u8],
 }
 
-macro_rules! assets {
-    ($($name:literal $kind:literal),* $(,)?) => {
-        &[$(Asset {
+/// A file as it is.
+macro_rules! asset {
+    ($name:literal, $kind:expr) => {
+        Asset {
             name: $name,
             kind: $kind,
             content: include_bytes!(concat!("../assets/", $name)),
-        }),*]
+        }
     };
 }
 
-const FILES: &[Asset] = assets![
-    "site.css" "text/css; charset=utf-8",
-    "mark.svg" "image/svg+xml",
-    "fraunces.woff2" "font/woff2",
-    "site.js" "text/javascript; charset=utf-8",
-    "game.js" "text/javascript; charset=utf-8",
-    "board.js" "text/javascript; charset=utf-8",
-    "motion.js" "text/javascript; charset=utf-8",
-    "sound.js" "text/javascript; charset=utf-8",
-    "talk.js" "text/javascript; charset=utf-8",
-    "times.js" "text/javascript; charset=utf-8",
-    "lobby.js" "text/javascript; charset=utf-8",
+/// Files of `assets/style`, one after another.
+macro_rules! style {
+    ($($name:literal),* $(,)?) => {
+        concat!($(include_str!(concat!("../assets/style/", $name))),*)
+    };
+}
+
+const CSS: &str = "text/css; charset=utf-8";
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+
+const FILES: &[Asset] = &[
+    Asset {
+        name: "site.css",
+        kind: CSS,
+        content: STYLE.as_bytes(),
+    },
+    asset!("mark.svg", "image/svg+xml"),
+    asset!("fraunces.woff2", "font/woff2"),
+    asset!("site.js", SCRIPT),
+    asset!("game.js", SCRIPT),
+    asset!("board.js", SCRIPT),
+    asset!("motion.js", SCRIPT),
+    asset!("sound.js", SCRIPT),
+    asset!("talk.js", SCRIPT),
+    asset!("times.js", SCRIPT),
+    asset!("lobby.js", SCRIPT),
+];
+
+/// The style sheet of all pages: what they share comes first, so that each of them can change it.
+const STYLE: &str = style![
+    "colours.css",
+    "base.css",
+    "layout.css",
+    "parts.css",
+    "home.css",
+    "setup.css",
+    "lists.css",
+    "prose.css",
+    "game.css",
+    "regions.css",
 ];
 
 /// The colours of all inks in all looks.
 const INKS: &str = "inks.css";
 
+/// By day and in the evening, as `colours.css` says when that is; other looks say only what is different from the day.
 static INK_SHEET: LazyLock<String> = LazyLock::new(|| {
-    let block = |selector: &str, theme: Theme| {
+    let colours: String = inks()
+        .map(|ink| format!("--{}:light-dark({},{});", ink.name, ink.light, ink.dark))
+        .collect();
+    let look = |name: &str, theme: Theme| {
         let colours: String = inks()
+            .filter(|ink| ink.colour(theme) != ink.light)
             .map(|ink| format!("--{}:{};", ink.name, ink.colour(theme)))
             .collect();
-        format!("{selector}{{{colours}}}\n")
+        format!(":root[data-look={name}]{{{colours}}}\n")
     };
     [
-        block(":root", Theme::Light),
-        format!(
-            "@media (prefers-color-scheme:dark){{{}}}\n",
-            block(":root:not([data-look])", Theme::Dark)
-        ),
-        block(":root[data-look=dark]", Theme::Dark),
-        block(":root[data-look=contrast]", Theme::HighContrast),
-        block(":root[data-look=blind]", Theme::ColourBlind),
+        format!(":root{{{colours}}}\n"),
+        look("contrast", Theme::HighContrast),
+        look("blind", Theme::ColourBlind),
     ]
     .concat()
 });
@@ -89,7 +118,7 @@ pub(crate) async fn get(Path((folder, name)): Path<(String, String)>) -> Respons
     let asset = FILES.iter().find(|asset| asset.name == name);
     let (kind, content) = match asset {
         Some(asset) => (asset.kind, Body::from(asset.content)),
-        None if name == INKS => ("text/css; charset=utf-8", Body::from(INK_SHEET.as_str())),
+        None if name == INKS => (CSS, Body::from(INK_SHEET.as_str())),
         None => ("text/plain; charset=utf-8", Body::from("no such file\n")),
     };
     let is_known = asset.is_some() || name == INKS;
@@ -108,4 +137,23 @@ pub(crate) async fn get(Path((folder, name)): Path<(String, String)>) -> Respons
         .body(content);
     // The parts are all well-formed.
     response.unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::STYLE;
+
+    #[test]
+    fn every_file_of_the_style_is_in_it() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/style");
+        let files: Vec<_> = fs::read_dir(folder).unwrap().collect();
+        assert!(files.len() > 5);
+        for file in files {
+            let path = file.unwrap().path();
+            let text = fs::read_to_string(&path).unwrap();
+            assert!(STYLE.contains(&text), "{}", path.display());
+        }
+    }
 }

@@ -14,8 +14,10 @@ use tokio::sync::{Notify, mpsc, watch};
 use tokio_util::sync::CancellationToken;
 
 use crate::clock::now;
+use crate::finish::to_the_end;
 use crate::guest::{Guest, random_id};
 use crate::hub::{Hub, Watch};
+use crate::memory::{Decided, Memory};
 use crate::store::{Channel, Entry, GameId, LOBBY, News, Notice, Store, StoreError};
 use crate::thinkers::Thinkers;
 use crate::{jobs, presence};
@@ -24,10 +26,13 @@ use crate::{jobs, presence};
 #[derive(Clone)]
 pub struct Games {
     store: Store,
+    memory: Memory,
     hub: Hub,
     thinkers: Thinkers,
     /// When clocks were last looked at.
     ticked: Arc<AtomicI64>,
+    /// When old requests were last forgotten.
+    tidied: Arc<AtomicI64>,
     /// Wakes those who look for jobs.
     jobs: Arc<Notify>,
     ended: CancellationToken,
@@ -48,6 +53,9 @@ pub enum GameError {
     /// Too many wait for the computer players.
     #[error("the computer players are busy: try again in a moment")]
     Busy,
+    /// The server ends.
+    #[error("the server ends")]
+    Ended,
     /// The log does not make sense.
     #[error("the log of the game is damaged: {0}")]
     Log(#[from] BadLog),
@@ -58,6 +66,11 @@ pub enum GameError {
 
 /// How long there must have been no sign of a server before one was away, in milliseconds.
 const AWAY: i64 = 3000;
+
+/// How long a request can be repeated without effect, in milliseconds: a day.
+const REPEATABLE: i64 = 24 * 60 * 60 * 1000;
+/// How often those that can't any more are forgotten, in milliseconds.
+const TIDYING: i64 = 60 * 60 * 1000;
 
 /// How many games a list shows at the most.
 const LISTED: u32 = 50;
@@ -106,10 +119,12 @@ impl Games {
 
     fn new(store: Store, hub: Hub, threads: usize) -> Self {
         Self {
+            memory: Memory::new(store.clone()),
             store,
             hub,
             thinkers: Thinkers::start(threads),
             ticked: Arc::new(AtomicI64::new(now().0)),
+            tidied: Arc::default(),
             jobs: Arc::default(),
             ended: CancellationToken::new(),
         }
@@ -163,19 +178,22 @@ impl Games {
     }
 
     /// The latest games that wait for players and may be found by strangers.
-    pub async fn open_games(&self) -> Result<Vec<(GameId, Match)>, GameError> {
+    pub async fn open_games(&self) -> Result<Vec<(GameId, Arc<Match>)>, GameError> {
         let ids = self.store.open_games(LISTED).await?;
         self.load_all(ids).await
     }
 
     /// The games of a person, those in which they are to move first.
-    pub async fn games_of(&self, person: &PersonId) -> Result<Vec<(GameId, Match)>, GameError> {
+    pub async fn games_of(
+        &self,
+        person: &PersonId,
+    ) -> Result<Vec<(GameId, Arc<Match>)>, GameError> {
         let ids = self.store.games_of(person, LISTED).await?;
         self.load_all(ids).await
     }
 
     /// Games that can be read; a damaged one must not hide the others.
-    async fn load_all(&self, ids: Vec<GameId>) -> Result<Vec<(GameId, Match)>, GameError> {
+    async fn load_all(&self, ids: Vec<GameId>) -> Result<Vec<(GameId, Arc<Match>)>, GameError> {
         let mut games = Vec::with_capacity(ids.len());
         for id in ids {
             if let Ok(game) = self.load(&id).await {
@@ -200,7 +218,11 @@ impl Games {
 
     /// The events of a game from a number on.
     pub async fn events(&self, id: &str, from: usize) -> Result<Vec<(Millis, Event)>, GameError> {
-        Ok(self.store.events(id, from).await?)
+        let latest = self.memory.open(id).await?.latest(from);
+        match latest {
+            Some(events) => Ok(events),
+            None => Ok(self.store.events(id, from).await?),
+        }
     }
 
     /// What the best computer player thinks of a position.
@@ -210,60 +232,70 @@ impl Games {
 
     /// Creates a game with a seed of its own.
     pub async fn create(&self, creator: &Guest, setup: Setup) -> Result<GameId, GameError> {
-        self.create_from(creator, setup, &new_seed()).await
+        let id = new_game_id();
+        self.create_as(&id, creator, setup, &new_seed()).await?;
+        Ok(id)
     }
 
-    /// Creates a game whose options were drawn from a seed. Where chance takes part, its commitment is published.
-    pub async fn create_from(
+    /// Creates a game whose options were drawn from a seed. Where chance takes part, its commitment is published. If
+    /// there is a game with this id, that one stays as it is.
+    pub async fn create_as(
         &self,
+        id: &str,
         creator: &Guest,
         mut setup: Setup,
         seed: &Seed,
-    ) -> Result<GameId, GameError> {
+    ) -> Result<(), GameError> {
         let at = now();
         if setup.kind()?.properties().chance {
             setup.commitment = Some(seed.commitment());
         }
         let events = Match::create(setup, creator.person(), at, seed)?;
         let game = Match::replay(events.iter().map(|event| (at, event)))?;
-        let id = random_id(10);
-        let entry = Entry {
-            first: 0,
-            events: &events,
-            at,
-            game: &game,
-            key: None,
-            seed: Some(seed),
-        };
-        self.store.append(&id, &entry).await?;
-        self.tell(&id, &entry);
-        self.let_computer_think(&id, &game);
-        Ok(id)
+        let (games, id, seed) = (self.clone(), id.to_owned(), seed.clone());
+        let created = to_the_end(async move {
+            let entry = Entry {
+                first: 0,
+                events: &events,
+                at,
+                game: &game,
+                key: None,
+                seed: Some(&seed),
+            };
+            match games.store.append(&id, &entry).await {
+                Ok(()) => {
+                    games.tell(&id, entry.changes_lobby());
+                    games.let_computer_think(&id, &Arc::new(game));
+                    Ok(())
+                }
+                Err(StoreError::Conflict) => Ok(()),
+                Err(error) => Err(error.into()),
+            }
+        });
+        created.await.unwrap_or(Err(GameError::Ended))
     }
 
-    /// A game from its log.
-    pub async fn load(&self, id: &str) -> Result<Match, GameError> {
-        Ok(self.load_with_seed(id).await?.0)
+    /// A game as it is now.
+    pub async fn load(&self, id: &str) -> Result<Arc<Match>, GameError> {
+        Ok(Arc::clone(&*self.memory.open(id).await?))
     }
 
-    async fn load_with_seed(&self, id: &str) -> Result<(Match, Seed), GameError> {
-        let log = self.store.log(id).await?;
-        if log.events.is_empty() {
-            return Err(GameError::Unknown);
-        }
-        let game = Match::replay(log.events.iter().map(|(at, event)| (*at, event)))?;
-        Ok((game, log.seed.unwrap_or_else(new_seed)))
-    }
-
-    /// Carries out a command; the game as it is afterwards. With a key, a repetition has no further effect.
+    /// Carries out a command; the game as it is afterwards. With a key, a repetition has no further effect. Once it
+    /// was begun it is brought to its end, even if the one who wants it has gone.
     pub async fn command(
         &self,
         id: &str,
         actor: &Actor,
         command: &Command,
         key: Option<&str>,
-    ) -> Result<Match, GameError> {
-        self.carry_out(id, actor, command, key, None).await
+    ) -> Result<Arc<Match>, GameError> {
+        let (games, id, key) = (self.clone(), id.to_owned(), key.map(str::to_owned));
+        let (actor, command) = (actor.clone(), command.clone());
+        let done = to_the_end(async move {
+            let done = games.carry_out(&id, &actor, &command, key.as_deref(), None);
+            done.await
+        });
+        done.await.unwrap_or(Err(GameError::Ended))
     }
 
     /// Carries out a command, but not if other steps have been played than those that were `seen`.
@@ -274,12 +306,13 @@ impl Games {
         command: &Command,
         key: Option<&str>,
         seen: Option<&Record>,
-    ) -> Result<Match, GameError> {
+    ) -> Result<Arc<Match>, GameError> {
         // Whether it was kept before a connection broke can be known afterwards.
         let is_repeatable = key.is_some() || seen.is_some();
         for _ in 0..ATTEMPTS {
             match self.try_to(id, actor, command, key, seen).await {
                 Err(GameError::Store(StoreError::Conflict)) => {}
+                Err(GameError::Store(StoreError::Repeated)) => return self.load(id).await,
                 Err(GameError::Store(error)) if is_repeatable && error.is_passing() => {
                     tokio::time::sleep(PAUSE).await;
                 }
@@ -297,48 +330,37 @@ impl Games {
         command: &Command,
         key: Option<&str>,
         seen: Option<&Record>,
-    ) -> Result<Match, GameError> {
-        let (mut game, seed) = self.load_with_seed(id).await?;
-        if let Some(key) = key
-            && self.store.request(id, key).await?.is_some()
-        {
-            // Loaded anew, since it may have been carried out in between. To look for the key before the game is
-            // loaded would not do: the request would be found stale by its own first copy.
-            return self.load(id).await;
-        }
-        if seen.is_some_and(|seen| seen != game.record()) {
-            let ply = game.record().steps().len();
+    ) -> Result<Arc<Match>, GameError> {
+        let mut open = self.memory.open(id).await?;
+        if seen.is_some_and(|seen| seen != open.record()) {
+            let ply = open.record().steps().len();
             return Err(Refusal::Stale { ply }.into());
         }
         let at = now();
-        let first = game.events();
-        let events = game.decide(actor, command, at, &seed)?;
-        for event in &events {
-            let reason = |reason: burrow_play::Misfit| BadLog::Event {
-                index: first,
-                reason: reason.to_string(),
-            };
-            game.apply(event, at).map_err(reason)?;
-        }
-        let entry = Entry {
-            first,
-            events: &events,
-            at,
-            game: &game,
-            key,
-            seed: None,
+        let events = match open.decide(actor, command, at, open.seed()) {
+            Ok(events) => events,
+            // By its own first copy, perhaps.
+            Err(refusal) => match key {
+                Some(key) if self.store.was_carried_out(id, key).await? => {
+                    return Ok(Arc::clone(&open));
+                }
+                _ => return Err(refusal.into()),
+            },
         };
-        self.store.append(id, &entry).await?;
+        let decided = Decided { events, at, key };
+        let changes_lobby = self.memory.add(id, &mut open, decided).await?;
+        let game = Arc::clone(&open);
+        drop(open);
         count(actor, command);
-        self.tell(id, &entry);
+        self.tell(id, changes_lobby);
         self.let_computer_think(id, &game);
         Ok(game)
     }
 
     /// Tells those who watch here; the store tells other servers.
-    fn tell(&self, id: &str, entry: &Entry<'_>) {
+    fn tell(&self, id: &str, changes_lobby: bool) {
         self.hub.tell(id);
-        if entry.changes_lobby() {
+        if changes_lobby {
             self.hub.tell(LOBBY);
         }
     }
@@ -346,7 +368,7 @@ impl Games {
     /// Ends the games in which time is over, and says that a server is alive, so that the next one knows for how long
     /// there was none. Called again and again.
     pub async fn tick(&self) -> Result<(), GameError> {
-        let is_any = !self.store.deadlines(None).await?.is_empty();
+        let is_any = self.store.has_deadlines().await?;
         let at = now();
         if is_any {
             // While the database was away nobody could move.
@@ -358,6 +380,12 @@ impl Games {
                 // Refused if a move came meanwhile.
                 let _ = self.command(&id, &Actor::Clock, &Command::Flag, None).await;
             }
+        }
+        if at.since(Millis(self.tidied.load(Ordering::Relaxed))) >= TIDYING {
+            self.tidied.store(at.0, Ordering::Relaxed);
+            self.store
+                .forget_requests(Millis(at.0 - REPEATABLE))
+                .await?;
         }
         self.ticked.store(at.0, Ordering::Relaxed);
         Ok(())
@@ -403,11 +431,11 @@ impl Games {
 
     /// If a computer is to move, it thinks. Where others share the store this is a job, and whoever takes it hears of
     /// it from the store.
-    fn let_computer_think(&self, id: &str, game: &Match) {
+    fn let_computer_think(&self, id: &str, game: &Arc<Match>) {
         if self.store.is_shared() || game.computer_to_move().is_none() {
             return;
         }
-        let (games, id, game) = (self.clone(), id.to_owned(), game.clone());
+        let (games, id, game) = (self.clone(), id.to_owned(), Arc::clone(game));
         tokio::spawn(async move { Box::pin(games.answer(&id, &game)).await });
     }
 
@@ -469,6 +497,14 @@ fn count(actor: &Actor, command: &Command) {
     }
 }
 
+/// How many letters the id of a game has: too many to guess one.
+pub(crate) const ID_LETTERS: usize = 10;
+
+/// An id that no other game has.
+pub(crate) fn new_game_id() -> GameId {
+    random_id(ID_LETTERS)
+}
+
 /// A seed from the system's generator.
 pub(crate) fn new_seed() -> Seed {
     Seed::new(rand::random())
@@ -476,6 +512,8 @@ pub(crate) fn new_seed() -> Seed {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use burrow_games::AnyPosition;
     use burrow_play::{Actor, Command, Match, Refusal, SeatSetup, Setup};
 
@@ -527,7 +565,7 @@ mod tests {
         let possible = |game: &Match| steps(game.record().position());
         let (then, possible) = (possible(&before), possible(&now));
         let answer = then.iter().find(|step| possible.contains(step)).unwrap();
-        let answer = |seen: Match| {
+        let answer = |seen: Arc<Match>| {
             let (games, id, command) = (games.clone(), id.clone(), play(1, answer));
             async move {
                 let seen = Some(seen.record());

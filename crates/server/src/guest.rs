@@ -2,6 +2,7 @@
 
 use burrow_play::{Person, PersonId};
 use rand::RngExt;
+use sha2::{Digest, Sha256};
 
 /// The id of a guest: random, and secret to nobody, since the cookie is signed.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -36,6 +37,20 @@ pub fn random_id(length: usize) -> String {
     let mut rng = rand::rng();
     let letter = |_| char::from(LETTERS[rng.random_range(0..LETTERS.len())]);
     (0..length).map(letter).collect()
+}
+
+/// An id of so many letters, at most 32, that follows from a secret and from what it stands for: whoever knows both finds
+/// it again, and nobody else.
+pub(crate) fn derived_id(secret: &[u8], parts: &[&[u8]], length: usize) -> String {
+    let mut digest = Sha256::new_with_prefix(secret);
+    for part in parts {
+        digest.update(part.len().to_be_bytes());
+        digest.update(part);
+    }
+    let digest = digest.finalize();
+    let letters = digest.iter().take(length);
+    let letter = |byte: &u8| char::from(LETTERS[usize::from(*byte) % LETTERS.len()]);
+    letters.map(letter).collect()
 }
 
 impl Guest {

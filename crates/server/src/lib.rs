@@ -10,6 +10,7 @@
 mod assets;
 pub mod backup;
 pub mod clock;
+mod finish;
 mod form;
 pub mod games;
 pub mod guest;
@@ -18,6 +19,7 @@ mod hub;
 mod jobs;
 mod limits;
 mod listen;
+mod memory;
 mod observe;
 mod pages;
 mod presence;

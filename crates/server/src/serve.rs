@@ -1,5 +1,6 @@
 //! Running the site.
 
+use std::fs::{File, TryLockError};
 use std::future::Future;
 use std::io::{self, Write};
 use std::net::SocketAddr;
@@ -56,6 +57,12 @@ pub enum ServeError {
         /// Why not.
         reason: io::Error,
     },
+    /// Another server has the folder.
+    #[error(
+        "another Burrow serves the data folder {}: stop it, or choose another folder with --data",
+        .0.display()
+    )]
+    Taken(PathBuf),
     /// The key can't be used.
     #[error("the key {}: {reason}", .file.display())]
     Key {
@@ -104,6 +111,11 @@ pub async fn serve(
     let base = config
         .base_url
         .unwrap_or_else(|| format!("http://{address}"));
+    // What is in memory is right only if nobody else writes into the file.
+    let _lock = match &config.database {
+        Some(_) => None,
+        None => Some(lock(&config.data)?),
+    };
     let store = match &config.database {
         Some(database) => Store::connect(database).await?,
         None => {
@@ -159,6 +171,16 @@ async fn keep_time(games: Games) {
         if let Err(error) = games.tick().await {
             tracing::error!(%error, "the clocks");
         }
+    }
+}
+
+/// Takes the folder of data for this server alone, until the file is closed, even if by a crash.
+fn lock(folder: &Path) -> Result<File, ServeError> {
+    let file = File::create(folder.join("lock")).map_err(in_folder(folder))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(ServeError::Taken(folder.to_owned())),
+        Err(TryLockError::Error(reason)) => Err(in_folder(folder)(reason)),
     }
 }
 

@@ -5,7 +5,7 @@
 player = Spieler { $n }
 to-move = { $player } ist am Zug.
 has-won = { $player } hat gewonnen.
-drawn = Das Spiel endet unentschieden.
+drawn = Die Partie endet unentschieden.
 points = { $n ->
     [one] { $n } Punkt
    *[other] { $n } Punkte
@@ -17,8 +17,8 @@ moles = { $n ->
 target-square = { $square }
 choice-pass = Passen
 choice-again = Noch eine Scheibe
-proven = bewiesen
-estimated = geschätzt
+proven = bewiesen: { $value }
+estimated = geschätzt: { $value }
 
 ## Mole Hill
 
@@ -76,13 +76,22 @@ taupes-place = { $left ->
 }
 taupes-turn = Für { $team } wird eine Scheibe aufgedeckt.
 taupes-turn-again = Für { $team } wird noch eine Scheibe aufgedeckt.
-taupes-go = { $team } zieht einen Maulwurf um { $n }.
-taupes-go-again = { $team } zieht noch einmal, um { $n }.
-taupes-stuck = { $team } kann nicht um { $n } ziehen.
+taupes-go = { $team } zieht einen Maulwurf um { $n ->
+    [one] { $n } Feld
+   *[other] { $n } Felder
+}.
+taupes-go-again = { $team } zieht noch einmal, um { $n ->
+    [one] { $n } Feld
+   *[other] { $n } Felder
+}.
+taupes-stuck = Kein Maulwurf von { $team } kann { $n ->
+    [one] { $n } Feld
+   *[other] { $n } Felder
+} weit ziehen.
 taupes-decide = { $team } darf noch eine Scheibe aufdecken.
 taupes-shared = { $teams } teilen sich den Sieg.
 taupes-count = { $moles ->
-    [0] { $team } hat keine Maulwürfe.
+    [0] { $team } hat keine Maulwürfe mehr.
     [one] { $team } hat { $moles } Maulwurf (in Löchern: { $holes }).
    *[other] { $team } hat { $moles } Maulwürfe (in Löchern: { $holes }).
 }
@@ -108,12 +117,18 @@ taupes-solid = Wege ins letzte Loch: von { $spaces }
 ## Talpa
 
 talpa-title = Talpa auf { $size } mal { $size } Feldern
-talpa-description = Übrig sind { $red } rote und { $blue } blaue Steine. { $turn }
+talpa-description = Übrig: { $red ->
+    [one] { $red } roter Stein
+   *[other] { $red } rote Steine
+}, { $blue ->
+    [one] { $blue } blauer Stein
+   *[other] { $blue } blaue Steine
+}. { $turn }
 talpa-red = Rot
 talpa-blue = Blau
 talpa-square-red = { $square }, roter Stein
 talpa-square-blue = { $square }, blauer Stein
-talpa-square-empty = { $square }, gegraben
+talpa-square-empty = { $square }, aufgegraben
 talpa-goal = Rot verbindet oben und unten, Blau links und rechts.
 talpa-distance = { $n ->
     [0] { $player } hat einen Weg.
@@ -126,9 +141,9 @@ talpa-distance = { $n ->
 mijnlieff-title = { $board ->
     [square] Mijnlieff auf dem quadratischen Brett
     [line] Mijnlieff auf dem Brett in einer Linie
-    [pinwheel] Mijnlieff auf dem Windrad-Brett
-    [diamond] Mijnlieff auf dem Rauten-Brett
-    [chain] Mijnlieff auf dem Ketten-Brett
+    [pinwheel] Mijnlieff auf dem Windradbrett
+    [diamond] Mijnlieff auf dem Rautenbrett
+    [chain] Mijnlieff auf dem Kettenbrett
     [rectangle] Mijnlieff auf dem rechteckigen Brett
    *[other] Mijnlieff auf dem { $board }-Brett
 }
@@ -175,18 +190,18 @@ mijnlieff-legend = Wo der Gegner antworten muss: S Gerade, gleiche Reihe oder Sp
 ## Playing in the terminal
 
 play-prompt = { $player }, du bist am Zug (? für Hilfe):
-play-disc = Eine Scheibe wird umgedreht: { $disc }.
+play-disc = Eine Scheibe wird aufgedeckt: { $disc }.
 play-computer = { $player } zieht { $move }.
-play-help = Tippe einen Zug oder seinen Anfang. Oder: hint (Tipp), undo (zurück), save DATEI, resign (aufgeben), quit. Erlaubte Züge:
+play-help = Tippe einen Zug oder seinen Anfang ein. Oder: hint (Tipp), undo (zurücknehmen), save DATEI, resign (aufgeben), quit (beenden). Erlaubte Züge:
 play-several = Mehrere Züge beginnen mit { $text }:
-play-no-undo = Es gibt nichts zurückzunehmen.
+play-no-undo = Es gibt keinen Zug zurückzunehmen.
 play-save-where = Wohin? Zum Beispiel: save partie.txt
 play-saved = Die Partie ist in { $file } gespeichert.
 play-unfinished = Die Partie ist nicht zu Ende. Bisher:
 
 ## Why a move is illegal
 
-illegal-over = Das Spiel ist zu Ende.
+illegal-over = Die Partie ist zu Ende.
 illegal-other-game = Das ist ein Zug eines anderen Spiels.
 illegal-syntax = „{ $text }“ lässt sich nicht als Zug lesen. { $form }
 illegal-syntax-empty = Hier steht kein Zug. { $form }
@@ -202,20 +217,20 @@ illegal-molehill-gardeners-turn = Der Gärtner ist am Zug: Nenne eine Kante wie 
 illegal-molehill-edge-taken = Auf { $edge } zwischen { $one } und { $two } liegt schon ein Stock.
 illegal-molehill-visited = Der Maulwurf war schon auf { $square }.
 illegal-molehill-too-far = Das Feld { $to } liegt nicht neben { $from }, und springen darf der Maulwurf nur vom Bau in der Mitte aus.
-illegal-molehill-no-start-jump = Das Feld { $to } liegt nicht neben { $from }, und ein Maulwurf, der auf dem Bau in der Mitte beginnt, darf nicht sofort springen.
+illegal-molehill-no-start-jump = Das Feld { $to } liegt nicht neben { $from }, und ein Maulwurf, der im Bau in der Mitte beginnt, darf nicht sofort springen.
 illegal-molehill-stick-between = Zwischen { $from } und { $to } liegt ein Stock.
 illegal-molehill-both-ways-barred = Stöcke versperren beide Wege von { $from } nach { $to }: { $one } auf der einen Seite, { $other } auf der anderen.
 
 illegal-taupes-off-board = Es gibt kein Feld { $space }: Die Reihen gehen von A1-A5 unten über E1-E9 bis I5-I9 oben.
 illegal-taupes-place-first = Setze zuerst einen Maulwurf auf ein freies Feld, etwa +A1.
 illegal-taupes-all-placed = Alle Maulwürfe sind schon gesetzt.
-illegal-taupes-place-in-hole = Das Feld { $space } ist ein Loch: Maulwürfe beginnen auf dem Rasen neben den Löchern.
+illegal-taupes-place-in-hole = Das Feld { $space } ist ein Loch: Maulwürfe beginnen auf dem Rasen, nicht in Löchern.
 illegal-taupes-occupied = Auf { $space } steht schon ein Maulwurf.
 illegal-taupes-turn-first = Zuerst muss eine Scheibe aufgedeckt werden.
 illegal-taupes-disc-waits = Eine { $disc } ist aufgedeckt und muss zuerst gezogen werden.
-illegal-taupes-no-such-disc = Keine Scheibe { $disc } liegt verdeckt.
+illegal-taupes-no-such-disc = Es liegt keine Scheibe { $disc } verdeckt.
 illegal-taupes-decide-first = Sage zuerst, ob du noch eine Scheibe aufdeckst: again, oder - zum Verzichten.
-illegal-taupes-nothing-to-decide = Noch eine Scheibe gibt es nur im Profispiel, und nur nach einem Zug, der auf einem Sonderfeld endet.
+illegal-taupes-nothing-to-decide = Noch eine Scheibe gibt es nur mit den Profiregeln, und nur nach einem Zug, der auf einem Sonderfeld endet.
 illegal-taupes-no-mole = Auf { $space } steht kein Maulwurf.
 illegal-taupes-not-yours = Der Maulwurf auf { $space } gehört nicht dir.
 illegal-taupes-not-straight = Von { $from } nach { $to } führt keine gerade Linie.
@@ -224,7 +239,7 @@ illegal-taupes-wrong-distance = { $steps ->
    *[other] Von { $from } nach { $to } sind es { $steps } Felder, aber die Scheibe sagt { $disc }.
 }
 illegal-taupes-in-the-way = Der Maulwurf auf { $space } steht im Weg.
-illegal-taupes-dotted-spoke = Der Weg von { $from } nach { $to } führt über eine gepunktete Speiche, und im Profispiel führen nur durchgezogene zur Mitte.
+illegal-taupes-dotted-spoke = Der Weg von { $from } nach { $to } führt über eine gepunktete Speiche, und mit den Profiregeln führen nur durchgezogene zur Mitte.
 illegal-taupes-special-again = { $space } ist ein Sonderfeld, und ein zweiter Zug darf nicht auf einem enden.
 illegal-taupes-must-move = { $disc ->
     [one] Einer deiner Maulwürfe kann { $disc } Feld weit ziehen, also musst du ziehen.
@@ -236,12 +251,12 @@ illegal-taupes-cannot-move = { $disc ->
 }
 
 illegal-talpa-off-board = Dieses Brett hat kein Feld { $square }.
-illegal-talpa-empty = Auf { $square } steht kein Stein.
+illegal-talpa-empty = Auf { $square } liegt kein Stein.
 illegal-talpa-not-yours = Der Stein auf { $square } gehört { $owner }, und { $mover } ist am Zug.
 illegal-talpa-not-adjacent = Das Feld { $to } liegt nicht neben { $from }: Ein Stein schlägt nach oben, unten, links oder rechts.
 illegal-talpa-nothing-to-capture = Auf { $square } gibt es nichts zu schlagen: Ein Stein zieht nur, indem er schlägt.
 illegal-talpa-own-piece = Der Stein auf { $square } gehört dir: Schlage einen des Gegners.
-illegal-talpa-must-capture = Du musst schlagen: Ein Stein wird nur entfernt, wenn kein Schlagen möglich ist.
+illegal-talpa-must-capture = Du musst schlagen: Ein Stein wird nur entfernt, wenn es nichts zu schlagen gibt.
 
 illegal-mijnlieff-off-board = Dieses Brett hat kein Feld { $square }.
 illegal-mijnlieff-occupied = Auf { $square } liegt schon ein Stein.
@@ -258,7 +273,7 @@ illegal-mijnlieff-must-pass = { $kind ->
     [P] Du musst passen: Jedes freie Feld berührt den Schieber auf { $square }.
    *[L] Du musst passen: Kein freies Feld berührt den Zieher auf { $square }.
 }
-illegal-mijnlieff-opening-rim = Der erste Stein kommt an den Rand, und { $square } liegt nicht dort.
+illegal-mijnlieff-opening-rim = Der erste Stein kommt auf ein Feld am Rand, und { $square } ist keines.
 illegal-mijnlieff-opening-straight = Der erste Stein muss eine Gerade sein.
 illegal-mijnlieff-opening-corner = Der erste Stein kommt in eine Ecke, und { $square } ist keine.
 illegal-mijnlieff-constraint = { $kind ->
@@ -291,11 +306,11 @@ ending-molehill-single = { $points ->
 ending-molehill-stuck = Am Ende war der Maulwurf auf { $square } eingeschlossen.
 ending-molehill-hills = Am Ende hatte der Maulwurf seinen letzten Hügel aufgeworfen.
 
-ending-taupes-shovel = { $team } hat gewonnen: Einer der Maulwürfe hat die goldene Schaufel erreicht.
+ending-taupes-shovel = { $team } hat gewonnen: Einer der eigenen Maulwürfe hat die goldene Schaufel erreicht.
 ending-taupes-alone = { $team } hat gewonnen: Kein anderes Team hat noch Maulwürfe.
 ending-taupes-stalled = { $discs ->
-    [one] Das Spiel ist festgefahren: Mit der letzten Scheibe wurde kein weiteres Loch besetzt.
-   *[other] Das Spiel ist festgefahren: Mit den letzten { $discs } Scheiben wurde kein weiteres Loch besetzt.
+    [one] Die Partie ist festgefahren: Mit der letzten Scheibe wurde kein weiteres Loch besetzt.
+   *[other] Die Partie ist festgefahren: Mit den letzten { $discs } Scheiben wurde kein weiteres Loch besetzt.
 }
 ending-taupes-most-in-holes = { $team } hat mit den meisten Maulwürfen in Löchern gewonnen ({ $holes }).
 ending-taupes-most-moles = { $team } hat gewonnen: Niemand hat mehr Maulwürfe in Löchern, und bei Gleichstand entscheiden die meisten Maulwürfe insgesamt ({ $moles }).
@@ -316,17 +331,24 @@ ending-talpa-both = { $winner ->
 
 ending-mijnlieff-won = { $winner } hat mit { $points } zu { $other } Punkten gewonnen.
 ending-mijnlieff-draw = { $points ->
-    [one] Das Spiel endet unentschieden: Weiß und Schwarz haben je { $points } Punkt.
-   *[other] Das Spiel endet unentschieden: Weiß und Schwarz haben je { $points } Punkte.
+    [one] Die Partie endet unentschieden: Weiß und Schwarz haben je { $points } Punkt.
+   *[other] Die Partie endet unentschieden: Weiß und Schwarz haben je { $points } Punkte.
 }
 
 ## What a move is worth
 
 value-draw = unentschieden
-value-wins-by = gewinnt mit { $n }
-value-loses-by = verliert mit { $n }
+value-wins-by = gewinnt mit { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkten
+} Vorsprung
+value-loses-by = verliert mit { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkten
+} Rückstand
 value-wins = gewinnt
 value-loses = verliert
+value-chance = { $player } { $n } %
 value-points = { $n ->
     [one] { $n } Punkt für den Maulwurf in dieser Runde
    *[other] { $n } Punkte für den Maulwurf in dieser Runde

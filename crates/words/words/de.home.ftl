@@ -2,7 +2,7 @@
 
 ## What Burrow is
 
-pitch = In Burrow sind vier Maulwurfspiele zu Hause: Spiel sie mit Freunden oder gegen den Computer.
+pitch = In Burrow sind vier Maulwurfsspiele zu Hause: Spiel sie mit Freunden oder gegen den Computer.
 
 ## The games on the home page
 

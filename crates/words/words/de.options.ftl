@@ -41,9 +41,9 @@ option-taupes-pro-false = Grundregeln
 option-taupes-orientations = Lage der Ebenen
 option-taupes-orientations-about = Jede Ebene, der Rasen zuerst, kann um 0- bis 5-mal 60 Grad gedreht sein, etwa 0,3,5,1.
 option-taupes-orientations-random = Jede Ebene zufällig gedreht
-option-taupes-orientations-fixed = In jedem Spiel gleich
-option-taupes-stall = Festgefahrenes Spiel
-option-taupes-stall-about = Nach so vielen Scheiben ohne neu besetztes Loch endet das Spiel; üblich sind 50 je Spieler.
+option-taupes-orientations-fixed = In jeder Partie gleich
+option-taupes-stall = Festgefahrene Partie
+option-taupes-stall-about = Nach so vielen Scheiben ohne neu besetztes Loch endet die Partie; üblich sind 50 je Spieler.
 option-taupes-layout = Anordnung
 option-taupes-layout-about = Wo auf den vier Ebenen die Löcher und Sonderfelder liegen.
 option-taupes-layout-standard = Standard
@@ -52,11 +52,11 @@ option-taupes-layout-own = Eigene
 ## Talpa
 
 option-talpa-size = Brett
-option-talpa-size-about = Je größer das Brett, desto länger das Spiel.
+option-talpa-size-about = Je größer das Brett, desto länger die Partie.
 option-talpa-size-4 = 4 × 4, zum Lernen
-option-talpa-size-6 = 6 × 6, ein kurzes Spiel
-option-talpa-size-8 = 8 × 8, das übliche Spiel
-option-talpa-size-10 = 10 × 10, ein langes Spiel
+option-talpa-size-6 = 6 × 6, eine kurze Partie
+option-talpa-size-8 = 8 × 8, wie üblich
+option-talpa-size-10 = 10 × 10, eine lange Partie
 
 ## Mijnlieff
 
@@ -71,13 +71,13 @@ option-mijnlieff-board-pinwheel = Windrad
 option-mijnlieff-board-diamond = Raute
 option-mijnlieff-board-chain = Kette
 option-mijnlieff-board-rectangle = Rechteck, für zwei Sätze
-option-mijnlieff-board-own = Eigene Platten
+option-mijnlieff-board-own = Selbst gelegte Platten
 option-mijnlieff-opening = Eröffnung
 option-mijnlieff-opening-about = Welchen Stein Weiß zuerst setzen darf und wohin.
 option-mijnlieff-opening-rim = Ein beliebiger Stein am Rand
 option-mijnlieff-opening-straight-corner = Eine Gerade in einer Ecke
-option-mijnlieff-opening-any = Ein beliebiger Stein irgendwo
+option-mijnlieff-opening-any = Ein beliebiger Stein, gleich wo
 option-mijnlieff-sets = Sätze
-option-mijnlieff-sets-about = Zwei Sätze geben ein größeres Spiel: acht Platten und 16 Steine für jeden.
+option-mijnlieff-sets-about = Zwei Sätze ergeben ein größeres Spiel: acht Platten und 16 Steine für jeden.
 option-mijnlieff-sets-1 = Ein Satz, 8 Steine für jeden
 option-mijnlieff-sets-2 = Zwei Sätze, 16 Steine für jeden

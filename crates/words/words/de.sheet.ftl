@@ -18,9 +18,9 @@ sheet-mijnlieff-total = Summe
 
 ## What is counted; the cells show how many
 
-sheet-talpa-pieces = Steine übrig
-sheet-talpa-to-dig = Felder noch zu graben
-sheet-taupes-moles = Maulwürfe übrig
+sheet-talpa-pieces = Übrige Steine
+sheet-talpa-to-dig = Felder bis zum Weg
+sheet-taupes-moles = Übrige Maulwürfe
 sheet-taupes-holes = Maulwürfe in Löchern
 
 ## What decided a game, below its result; lists of squares have commas and, before the last, the word for "and"

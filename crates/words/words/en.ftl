@@ -17,8 +17,8 @@ moles = { $n ->
 target-square = { $square }
 choice-pass = Pass
 choice-again = Another disc
-proven = proven
-estimated = estimated
+proven = proven: { $value }
+estimated = estimated: { $value }
 
 ## Mole Hill
 
@@ -330,6 +330,7 @@ value-wins-by = wins by { $n }
 value-loses-by = loses by { $n }
 value-wins = wins
 value-loses = loses
+value-chance = { $player } { $n } %
 value-points = { $n ->
     [one] { $n } point for the mole in this round
    *[other] { $n } points for the mole in this round

@@ -5,7 +5,7 @@
 player = Jugador { $n }
 to-move = Le toca a { $player }.
 has-won = Ha ganado { $player }.
-drawn = La partida termina en tablas.
+drawn = La partida termina en empate.
 points = { $n ->
     [one] { $n } punto
    *[other] { $n } puntos
@@ -17,8 +17,8 @@ moles = { $n ->
 target-square = { $square }
 choice-pass = Pasar
 choice-again = Otra ficha
-proven = demostrado
-estimated = estimado
+proven = demostrado: { $value }
+estimated = estimado: { $value }
 
 ## Mole Hill
 
@@ -80,17 +80,20 @@ taupes-go = { $team } mueve un topo { $n ->
     [one] { $n } casilla
    *[other] { $n } casillas
 }.
-taupes-go-again = { $team } mueve otra vez un topo, { $n ->
+taupes-go-again = { $team } vuelve a mover un topo, { $n ->
     [one] { $n } casilla
    *[other] { $n } casillas
 }.
-taupes-stuck = Ningún topo de { $team } puede mover { $n }.
+taupes-stuck = Ningún topo de { $team } puede moverse { $n ->
+    [one] { $n } casilla
+   *[other] { $n } casillas
+}.
 taupes-decide = { $team } puede destapar otra ficha.
 taupes-shared = { $teams } comparten la victoria.
 taupes-count = { $moles ->
     [0] { $team } no tiene topos.
-    [one] { $team } tiene { $moles } topo (en hoyos: { $holes }).
-   *[other] { $team } tiene { $moles } topos (en hoyos: { $holes }).
+    [one] { $team } tiene { $moles } topo (en los hoyos: { $holes }).
+   *[other] { $team } tiene { $moles } topos (en los hoyos: { $holes }).
 }
 taupes-space-hole = { $space }, hoyo
 taupes-space-special = { $space }, casilla especial
@@ -108,13 +111,19 @@ taupes-filled = { $filled } de { $holes ->
 taupes-stall = { $turned } de { $stall } fichas sin ocupar otro hoyo
 taupes-legend = ( ) hoyo
 taupes-legend-special = * casilla especial
-taupes-legend-discs = Fichas: los números están boca abajo; los puntos, destapados.
+taupes-legend-discs = Fichas: un número está boca abajo; un punto, destapado.
 taupes-solid = Accesos al último hoyo: desde { $spaces }
 
 ## Talpa
 
-talpa-title = Talpa en { $size } por { $size } casillas
-talpa-description = Quedan { $red } piezas rojas y { $blue } azules. { $turn }
+talpa-title = Talpa en un tablero de { $size } por { $size }
+talpa-description = Quedan { $red ->
+    [one] { $red } pieza roja
+   *[other] { $red } piezas rojas
+} y { $blue ->
+    [one] { $blue } azul
+   *[other] { $blue } azules
+}. { $turn }
 talpa-red = Rojo
 talpa-blue = Azul
 talpa-square-red = { $square }, pieza roja
@@ -132,8 +141,8 @@ talpa-distance = { $n ->
 mijnlieff-title = { $board ->
     [square] Mijnlieff en el tablero cuadrado
     [line] Mijnlieff en el tablero en línea
-    [pinwheel] Mijnlieff en el tablero de molinete
-    [diamond] Mijnlieff en el tablero de rombo
+    [pinwheel] Mijnlieff en el tablero en molinete
+    [diamond] Mijnlieff en el tablero en rombo
     [chain] Mijnlieff en el tablero en cadena
     [rectangle] Mijnlieff en el tablero rectangular
    *[other] Mijnlieff en el tablero en { $board }
@@ -142,7 +151,7 @@ mijnlieff-title-tiles = Mijnlieff en losetas que abarcan { $columns } por { $row
 mijnlieff-white = Blanco
 mijnlieff-black = Negro
 mijnlieff-to-place = { $player } debe colocar una pieza { $where }.
-mijnlieff-must-pass = { $player } debe pasar: no hay casilla libre { $where }.
+mijnlieff-must-pass = { $player } debe pasar: no hay ninguna casilla libre { $where }.
 mijnlieff-where = { $kind ->
     [S] en la fila o columna de la Recta de { $square }
     [D] en una diagonal de la Diagonal de { $square }
@@ -181,27 +190,27 @@ mijnlieff-legend = Dónde debe responder el rival: S Recta, misma fila o columna
 ## Playing in the terminal
 
 play-prompt = { $player }, te toca (? para ayuda):
-play-disc = Se da la vuelta a una ficha: { $disc }.
+play-disc = Se destapa una ficha: { $disc }.
 play-computer = { $player } juega { $move }.
-play-help = Escribe una jugada o su comienzo. O bien: hint (pista), undo (deshacer), save ARCHIVO, resign (rendirse), quit. Jugadas posibles:
+play-help = Escribe una jugada o su comienzo. O bien: hint (pista), undo (deshacer), save ARCHIVO, resign (rendirse), quit (salir). Jugadas posibles:
 play-several = Varias jugadas empiezan por { $text }:
-play-no-undo = No hay nada que deshacer.
-play-save-where = ¿Dónde? Por ejemplo: save partida.txt
-play-saved = La partida está guardada en { $file }.
+play-no-undo = No hay ninguna jugada que deshacer.
+play-save-where = ¿En qué archivo? Por ejemplo: save partida.txt
+play-saved = La partida se ha guardado en { $file }.
 play-unfinished = La partida no ha terminado. Hasta ahora:
 
 ## Why a move is illegal
 
 illegal-over = La partida ha terminado.
 illegal-other-game = Esa jugada es de otro juego.
-illegal-syntax = «{ $text }» no se entiende como jugada. { $form }
+illegal-syntax = «{ $text }» no se puede leer como jugada. { $form }
 illegal-syntax-empty = Aquí no hay ninguna jugada. { $form }
 illegal-syntax-molehill = Escribe una casilla como e4 para el topo, o un lado de una casilla como e4n o e4e para un palo del jardinero.
 illegal-syntax-taupes = Escribe una colocación como +A1, una ficha del 1 al 4, un movimiento como E5-E8 o 3:E5-E8, again para otra ficha, o - para pasar.
 illegal-syntax-talpa = Escribe una captura como c3c4 o una retirada como xc3.
 illegal-syntax-mijnlieff = Escribe una pieza (S, D, P o L) y una casilla, como Sa1, o bien pass.
 
-illegal-molehill-off-board = El césped no tiene casilla { $square }: va de a1 a i7.
+illegal-molehill-off-board = El césped no tiene la casilla { $square }: va de a1 a i7.
 illegal-molehill-outer-border = Ese lado de { $square } es el límite del césped: los palos se ponen entre dos casillas.
 illegal-molehill-moles-turn = Es el turno del topo: indica una casilla como e4.
 illegal-molehill-gardeners-turn = Es el turno del jardinero: indica un borde como e4n.
@@ -210,9 +219,9 @@ illegal-molehill-visited = El topo ya ha estado en { $square }.
 illegal-molehill-too-far = La casilla { $to } no está junto a { $from }, y el topo solo puede saltar desde la madriguera del centro.
 illegal-molehill-no-start-jump = La casilla { $to } no está junto a { $from }, y un topo que empieza en la madriguera del centro no puede saltar enseguida.
 illegal-molehill-stick-between = Hay un palo entre { $from } y { $to }.
-illegal-molehill-both-ways-barred = Hay palos que cierran los dos pasos de { $from } a { $to }: { $one } por un lado y { $other } por el otro.
+illegal-molehill-both-ways-barred = Hay palos que cierran los dos caminos de { $from } a { $to }: { $one } por un lado y { $other } por el otro.
 
-illegal-taupes-off-board = No hay casilla { $space }: las filas van de A1-A5, abajo, a I5-I9, arriba, pasando por E1-E9.
+illegal-taupes-off-board = No existe la casilla { $space }: las filas van de A1-A5, abajo, a I5-I9, arriba, pasando por E1-E9.
 illegal-taupes-place-first = Primero coloca un topo en una casilla libre, como +A1.
 illegal-taupes-all-placed = Ya están colocados todos los topos.
 illegal-taupes-place-in-hole = La casilla { $space } es un hoyo: los topos empiezan en el césped, fuera de los hoyos.
@@ -220,8 +229,8 @@ illegal-taupes-occupied = Ya hay un topo en { $space }.
 illegal-taupes-turn-first = Primero hay que destapar una ficha.
 illegal-taupes-disc-waits = Se ha destapado un { $disc }: primero hay que usarlo.
 illegal-taupes-no-such-disc = No hay ninguna ficha { $disc } boca abajo.
-illegal-taupes-decide-first = Di primero si destapas otra ficha: again, o - para renunciar.
-illegal-taupes-nothing-to-decide = Solo hay otra ficha con las reglas pro, tras un movimiento que termina en una casilla especial.
+illegal-taupes-decide-first = Decide primero si destapas otra ficha: again, o - para renunciar.
+illegal-taupes-nothing-to-decide = Solo se destapa otra ficha con las reglas pro, y solo tras un movimiento que termina en una casilla especial.
 illegal-taupes-no-mole = No hay ningún topo en { $space }.
 illegal-taupes-not-yours = El topo de { $space } no es tuyo.
 illegal-taupes-not-straight = Ninguna línea recta lleva de { $from } a { $to }.
@@ -233,23 +242,23 @@ illegal-taupes-in-the-way = El topo de { $space } cierra el paso.
 illegal-taupes-dotted-spoke = De { $from } a { $to } se pasa por un radio punteado; con las reglas pro, solo los radios continuos llevan al centro.
 illegal-taupes-special-again = La casilla { $space } es especial: un segundo movimiento no puede terminar en ella.
 illegal-taupes-must-move = { $disc ->
-    [one] Uno de tus topos puede mover { $disc } casilla, así que debes mover.
-   *[other] Uno de tus topos puede mover { $disc } casillas, así que debes mover.
+    [one] Uno de tus topos puede moverse { $disc } casilla, así que debes mover.
+   *[other] Uno de tus topos puede moverse { $disc } casillas, así que debes mover.
 }
 illegal-taupes-cannot-move = { $disc ->
-    [one] Ninguno de tus topos puede mover { $disc } casilla: la ficha se pierde, escribe -.
-   *[other] Ninguno de tus topos puede mover { $disc } casillas: la ficha se pierde, escribe -.
+    [one] Ninguno de tus topos puede moverse { $disc } casilla: la ficha se pierde, escribe -.
+   *[other] Ninguno de tus topos puede moverse { $disc } casillas: la ficha se pierde, escribe -.
 }
 
-illegal-talpa-off-board = Este tablero no tiene casilla { $square }.
+illegal-talpa-off-board = Este tablero no tiene la casilla { $square }.
 illegal-talpa-empty = No hay ninguna pieza en { $square }.
 illegal-talpa-not-yours = La pieza de { $square } es de { $owner }, y le toca a { $mover }.
-illegal-talpa-not-adjacent = La casilla { $to } no está junto a { $from }: una pieza captura hacia arriba, abajo, la izquierda o la derecha.
+illegal-talpa-not-adjacent = La casilla { $to } no está junto a { $from }: una pieza captura hacia arriba, hacia abajo, a la izquierda o a la derecha.
 illegal-talpa-nothing-to-capture = No hay nada que capturar en { $square }: una pieza solo se mueve capturando.
 illegal-talpa-own-piece = La pieza de { $square } es tuya: captura una del rival.
-illegal-talpa-must-capture = Debes capturar: solo se retira una pieza cuando no hay captura posible.
+illegal-talpa-must-capture = Debes capturar: solo se retira una pieza cuando no hay ninguna captura posible.
 
-illegal-mijnlieff-off-board = Este tablero no tiene casilla { $square }.
+illegal-mijnlieff-off-board = Este tablero no tiene la casilla { $square }.
 illegal-mijnlieff-occupied = Ya hay una pieza en { $square }.
 illegal-mijnlieff-none-left = { $kind ->
     [S] No te queda ninguna Recta.
@@ -259,8 +268,8 @@ illegal-mijnlieff-none-left = { $kind ->
 }
 illegal-mijnlieff-may-not-pass = Puedes colocar una pieza, así que no puedes pasar.
 illegal-mijnlieff-must-pass = { $kind ->
-    [S] Debes pasar: no hay casilla libre en la fila o columna de la Recta de { $square }.
-    [D] Debes pasar: no hay casilla libre en una diagonal de la Diagonal de { $square }.
+    [S] Debes pasar: no hay ninguna casilla libre en la fila o columna de la Recta de { $square }.
+    [D] Debes pasar: no hay ninguna casilla libre en una diagonal de la Diagonal de { $square }.
     [P] Debes pasar: todas las casillas libres tocan el Empujador de { $square }.
    *[L] Debes pasar: ninguna casilla libre toca el Tirador de { $square }.
 }
@@ -303,9 +312,9 @@ ending-taupes-stalled = { $discs ->
     [one] La partida se ha estancado: con la última ficha no se ha ocupado ningún hoyo más.
    *[other] La partida se ha estancado: con las últimas { $discs } fichas no se ha ocupado ningún hoyo más.
 }
-ending-taupes-most-in-holes = Ha ganado { $team } con más topos en hoyos que nadie ({ $holes }).
-ending-taupes-most-moles = Ha ganado { $team }: nadie tiene más topos en hoyos y, entre los empatados, es quien tiene más topos en total ({ $moles }).
-ending-taupes-shared = { $teams } comparten la victoria: nadie tiene más topos en hoyos ({ $holes }) ni, con los mismos, más topos en total ({ $moles }).
+ending-taupes-most-in-holes = Ha ganado { $team }, con más topos en los hoyos que nadie ({ $holes }).
+ending-taupes-most-moles = Ha ganado { $team }: nadie tiene más topos en los hoyos y, entre los empatados, es quien tiene más topos en total ({ $moles }).
+ending-taupes-shared = { $teams } comparten la victoria: nadie tiene más topos en los hoyos ({ $holes }) ni, a igualdad, más topos en total ({ $moles }).
 
 ending-talpa-own = { $winner ->
     [red] Ha ganado Rojo al abrir un camino de arriba abajo.
@@ -325,17 +334,18 @@ ending-mijnlieff-won = { $points ->
    *[other] Ha ganado { $winner } por { $points } puntos a { $other }.
 }
 ending-mijnlieff-draw = { $points ->
-    [one] La partida termina en tablas: Blanco y Negro tienen { $points } punto cada uno.
-   *[other] La partida termina en tablas: Blanco y Negro tienen { $points } puntos cada uno.
+    [one] Empate: Blanco y Negro tienen { $points } punto cada uno.
+   *[other] Empate: Blanco y Negro tienen { $points } puntos cada uno.
 }
 
 ## What a move is worth
 
-value-draw = tablas
+value-draw = empate
 value-wins-by = gana por { $n }
 value-loses-by = pierde por { $n }
 value-wins = gana
 value-loses = pierde
+value-chance = { $player } { $n } %
 value-points = { $n ->
     [one] { $n } punto para el topo en esta ronda
    *[other] { $n } puntos para el topo en esta ronda

@@ -6,7 +6,7 @@ pitch = Burrow es la madriguera de cuatro juegos de topos, para jugar con amigos
 
 ## The games on the home page
 
-tagline-molehill = Excava todo lo que puedas antes de que el jardinero te encierre, y luego toma tú los palos.
+tagline-molehill = Excava todo lo que puedas antes de que el jardinero te encierre, y luego encárgate tú de los palos.
 tagline-taupes = Cuatro niveles y nunca hoyos para todos: lleva a tus topos hasta el fondo, a por la pala de oro.
 tagline-talpa = El tablero empieza lleno: abre tu túnel de borde a borde, pero nunca el de tu rival.
 tagline-mijnlieff = Cada pieza es una orden: manda a tu rival adonde te convenga y alinea las tuyas.
@@ -20,11 +20,11 @@ players-mijnlieff = 2 jugadores
 level-1 = Topo bebé
 level-about-1 = está descubriendo el juego y se pierde a menudo
 level-2 = Topo curioso
-level-about-2 = aún aprende, como en una segunda partida
+level-about-2 = aún está aprendiendo, como en su segunda partida
 level-3 = Topo aprendiz
 level-about-3 = ve las amenazas sencillas, pero todavía se equivoca
 level-4 = Buen excavador
-level-about-4 = está a la altura de la mayoría
+level-about-4 = está a la altura de la mayoría de la gente
 level-5 = Topo astuto
 level-about-5 = rara vez regala algo
 level-6 = Maestro excavador

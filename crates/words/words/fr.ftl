@@ -5,7 +5,7 @@
 player = Joueur { $n }
 to-move = Au tour de { $player }.
 has-won = { $player } a gagné.
-drawn = La partie est nulle.
+drawn = La partie se termine à égalité.
 points = { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -17,8 +17,8 @@ moles = { $n ->
 target-square = { $square }
 choice-pass = Passer
 choice-again = Un autre jeton
-proven = prouvé
-estimated = estimé
+proven = prouvé : { $value }
+estimated = estimé : { $value }
 
 ## Mole Hill
 
@@ -31,9 +31,9 @@ molehill-won = { $player } a gagné
 molehill-draw = Égalité
 molehill-over = La manche est finie
 molehill-roles = { $mole } est la taupe, { $gardener } le jardinier.
-molehill-score = { $one } : { $first }. { $two } : { $second }.
+molehill-score = { $one } : { $first }. { $two } : { $second }.
 molehill-mole-on = La taupe est en { $square }.
-molehill-mole-away = La taupe n'est pas encore partie.
+molehill-mole-away = La taupe n'est pas encore en jeu.
 molehill-left = Il reste { $light ->
     [one] { $light } taupinière claire
    *[other] { $light } taupinières claires
@@ -61,7 +61,7 @@ molehill-stick = bâton
 
 ## Taupes et Compagnie
 
-taupes-title = Taupes et Compagnie, niveau { $level } sur { $levels } : { $soil }
+taupes-title = Taupes et Compagnie, niveau { $level } sur { $levels } : { $soil }
 taupes-soil-1 = la pelouse
 taupes-soil-2 = la terre rouge foncé
 taupes-soil-3 = le sable beige
@@ -84,13 +84,16 @@ taupes-go-again = { $team } déplace encore une taupe, de { $n ->
     [one] { $n } case
    *[other] { $n } cases
 }.
-taupes-stuck = Aucune taupe de { $team } ne peut avancer de { $n }.
+taupes-stuck = Aucune taupe de { $team } ne peut avancer de { $n ->
+    [one] { $n } case
+   *[other] { $n } cases
+}.
 taupes-decide = { $team } peut retourner un autre jeton.
 taupes-shared = { $teams } se partagent la victoire.
 taupes-count = { $moles ->
     [0] { $team } n'a plus de taupe.
-    [one] { $team } a { $moles } taupe (dans les trous : { $holes }).
-   *[other] { $team } a { $moles } taupes (dans les trous : { $holes }).
+    [one] { $team } a { $moles } taupe (dans les trous : { $holes }).
+   *[other] { $team } a { $moles } taupes (dans les trous : { $holes }).
 }
 taupes-space-hole = { $space }, trou
 taupes-space-special = { $space }, case spéciale
@@ -105,16 +108,22 @@ taupes-filled = { $filled } sur { $holes ->
     [one] { $holes } trou occupé
    *[other] { $holes } trous occupés
 }
-taupes-stall = Jetons sans nouveau trou occupé : { $turned } sur { $stall }
+taupes-stall = Jetons sans nouveau trou occupé : { $turned } sur { $stall }
 taupes-legend = ( ) trou
 taupes-legend-special = * case spéciale
-taupes-legend-discs = Jetons : les chiffres sont face cachée, les points retournés.
-taupes-solid = Accès au dernier trou : depuis { $spaces }
+taupes-legend-discs = Jetons : un chiffre est face cachée, un point est retourné.
+taupes-solid = Accès au dernier trou : depuis { $spaces }
 
 ## Talpa
 
 talpa-title = Talpa sur { $size } cases par { $size }
-talpa-description = Il reste { $red } pièces rouges et { $blue } bleues. { $turn }
+talpa-description = Il reste { $red ->
+    [one] { $red } pièce rouge
+   *[other] { $red } pièces rouges
+} et { $blue ->
+    [one] { $blue } bleue
+   *[other] { $blue } bleues
+}. { $turn }
 talpa-red = Rouge
 talpa-blue = Bleu
 talpa-square-red = { $square }, pièce rouge
@@ -132,8 +141,8 @@ talpa-distance = { $n ->
 mijnlieff-title = { $board ->
     [square] Mijnlieff sur le plateau carré
     [line] Mijnlieff sur le plateau en ligne
-    [pinwheel] Mijnlieff sur le plateau moulinet
-    [diamond] Mijnlieff sur le plateau losange
+    [pinwheel] Mijnlieff sur le plateau en moulinet
+    [diamond] Mijnlieff sur le plateau en losange
     [chain] Mijnlieff sur le plateau en chaîne
     [rectangle] Mijnlieff sur le plateau rectangulaire
    *[other] Mijnlieff sur le plateau en { $board }
@@ -142,7 +151,7 @@ mijnlieff-title-tiles = Mijnlieff sur des tuiles qui s'étendent sur { $columns 
 mijnlieff-white = Blanc
 mijnlieff-black = Noir
 mijnlieff-to-place = { $player } doit poser une pièce { $where }.
-mijnlieff-must-pass = { $player } doit passer : aucune case n'est libre { $where }.
+mijnlieff-must-pass = { $player } doit passer : aucune case n'est libre { $where }.
 mijnlieff-where = { $kind ->
     [S] dans la rangée ou la colonne du Droit en { $square }
     [D] sur une diagonale du Diagonal en { $square }
@@ -156,7 +165,7 @@ mijnlieff-score = { $white ->
     [one] Blanc a { $white } point, Noir { $black }.
    *[other] Blanc a { $white } points, Noir { $black }.
 }
-mijnlieff-points = { $player } : { $points }
+mijnlieff-points = { $player } : { $points }
 mijnlieff-white-piece = { $kind ->
     [S] Droit blanc
     [D] Diagonal blanc
@@ -176,51 +185,51 @@ mijnlieff-square-forbidden = { $square }, vide, interdite
 mijnlieff-hand = { $piece }, { $n } en main
 mijnlieff-open = permise
 mijnlieff-forbidden = interdite
-mijnlieff-legend = Où l'adversaire doit répondre : S Droit, même rangée ou colonne ; D Diagonal, sur une diagonale ; P Pousseur, sans contact ; L Tireur, au contact. Majuscules pour Blanc, minuscules pour Noir.
+mijnlieff-legend = Où l'adversaire doit répondre : S Droit, même rangée ou colonne ; D Diagonal, sur une diagonale ; P Pousseur, sans contact ; L Tireur, au contact. Majuscules pour Blanc, minuscules pour Noir.
 
 ## Playing in the terminal
 
-play-prompt = { $player }, à vous de jouer (? pour l'aide) :
-play-disc = On retourne un jeton : { $disc }.
+play-prompt = { $player }, à vous de jouer (? pour l'aide) :
+play-disc = On retourne un jeton : { $disc }.
 play-computer = { $player } joue { $move }.
-play-help = Tapez un coup ou son début. Ou bien : hint (conseil), undo (reprendre), save FICHIER, resign (abandonner), quit. Coups permis :
-play-several = Plusieurs coups commencent par { $text } :
-play-no-undo = Il n'y a rien à reprendre.
-play-save-where = Dans quel fichier ? Par exemple : save partie.txt
+play-help = Tapez un coup ou son début. Ou bien : hint (conseil), undo (reprendre), save FICHIER, resign (abandonner), quit (quitter). Coups permis :
+play-several = Plusieurs coups commencent par { $text } :
+play-no-undo = Il n'y a aucun coup à reprendre.
+play-save-where = Dans quel fichier ? Par exemple : save partie.txt
 play-saved = La partie est enregistrée dans { $file }.
-play-unfinished = La partie n'est pas finie. Jusqu'ici :
+play-unfinished = La partie n'est pas finie. Jusqu'ici :
 
 ## Why a move is illegal
 
 illegal-over = La partie est finie.
 illegal-other-game = C'est un coup d'un autre jeu.
-illegal-syntax = « { $text } » ne se lit pas comme un coup. { $form }
+illegal-syntax = « { $text } » ne se lit pas comme un coup. { $form }
 illegal-syntax-empty = Il n'y a pas de coup ici. { $form }
 illegal-syntax-molehill = Écrivez une case comme e4 pour la taupe, ou un côté de case comme e4n ou e4e pour un bâton du jardinier.
 illegal-syntax-taupes = Écrivez une pose comme +A1, un jeton de 1 à 4, un déplacement comme E5-E8 ou 3:E5-E8, again pour un autre jeton, ou - pour passer.
-illegal-syntax-talpa = Écrivez une prise comme c3c4 ou un retrait comme xc3.
+illegal-syntax-talpa = Écrivez une capture comme c3c4 ou un retrait comme xc3.
 illegal-syntax-mijnlieff = Écrivez une pièce (S, D, P ou L) et une case, comme Sa1, ou bien pass.
 
-illegal-molehill-off-board = Le gazon n'a pas de case { $square } : il va de a1 à i7.
-illegal-molehill-outer-border = Ce côté de { $square } est la limite du gazon : un bâton se pose entre deux cases.
-illegal-molehill-moles-turn = C'est le tour de la taupe : indiquez une case comme e4.
-illegal-molehill-gardeners-turn = C'est le tour du jardinier : indiquez un bord comme e4n.
+illegal-molehill-off-board = Le gazon n'a pas de case { $square } : il va de a1 à i7.
+illegal-molehill-outer-border = Ce côté de { $square } est la limite du gazon : un bâton se pose entre deux cases.
+illegal-molehill-moles-turn = C'est le tour de la taupe : indiquez une case comme e4.
+illegal-molehill-gardeners-turn = C'est le tour du jardinier : indiquez un bord comme e4n.
 illegal-molehill-edge-taken = Il y a déjà un bâton sur { $edge }, entre { $one } et { $two }.
 illegal-molehill-visited = La taupe est déjà passée en { $square }.
-illegal-molehill-too-far = La case { $to } n'est pas voisine de { $from }, et la taupe ne peut sauter que depuis le terrier du centre.
-illegal-molehill-no-start-jump = La case { $to } n'est pas voisine de { $from }, et une taupe qui part du terrier, au centre, ne peut pas sauter aussitôt.
+illegal-molehill-too-far = La case { $to } n'est pas voisine de { $from }, et la taupe ne peut bondir que depuis le terrier du centre.
+illegal-molehill-no-start-jump = La case { $to } n'est pas voisine de { $from }, et une taupe qui part du terrier, au centre, ne peut pas bondir aussitôt.
 illegal-molehill-stick-between = Il y a un bâton entre { $from } et { $to }.
-illegal-molehill-both-ways-barred = Des bâtons barrent les deux passages de { $from } à { $to } : { $one } d'un côté, { $other } de l'autre.
+illegal-molehill-both-ways-barred = Des bâtons barrent les deux chemins de { $from } à { $to } : { $one } d'un côté, { $other } de l'autre.
 
-illegal-taupes-off-board = Il n'y a pas de case { $space } : les rangées vont de A1-A5 en bas à I5-I9 en haut, en passant par E1-E9.
+illegal-taupes-off-board = Il n'y a pas de case { $space } : les rangées vont de A1-A5 en bas à I5-I9 en haut, en passant par E1-E9.
 illegal-taupes-place-first = Posez d'abord une taupe sur une case libre, comme +A1.
 illegal-taupes-all-placed = Toutes les taupes sont déjà posées.
-illegal-taupes-place-in-hole = La case { $space } est un trou : les taupes commencent sur la pelouse, hors des trous.
+illegal-taupes-place-in-hole = La case { $space } est un trou : les taupes commencent sur la pelouse, hors des trous.
 illegal-taupes-occupied = Il y a déjà une taupe en { $space }.
 illegal-taupes-turn-first = Il faut d'abord retourner un jeton.
-illegal-taupes-disc-waits = Un { $disc } a été retourné : il faut d'abord l'utiliser.
+illegal-taupes-disc-waits = Un { $disc } a été retourné : il faut d'abord l'utiliser.
 illegal-taupes-no-such-disc = Il n'y a pas de jeton { $disc } face cachée.
-illegal-taupes-decide-first = Dites d'abord si vous retournez un autre jeton : again, ou - pour y renoncer.
+illegal-taupes-decide-first = Dites d'abord si vous retournez un autre jeton : again, ou - pour y renoncer.
 illegal-taupes-nothing-to-decide = On n'a droit à un autre jeton qu'avec les règles pro, après un déplacement qui finit sur une case spéciale.
 illegal-taupes-no-mole = Il n'y a pas de taupe en { $space }.
 illegal-taupes-not-yours = La taupe en { $space } n'est pas à vous.
@@ -230,24 +239,24 @@ illegal-taupes-wrong-distance = { $steps ->
    *[other] De { $from } à { $to }, il y a { $steps } cases, mais le jeton indique { $disc }.
 }
 illegal-taupes-in-the-way = La taupe en { $space } barre le passage.
-illegal-taupes-dotted-spoke = De { $from } à { $to }, on emprunte un rayon pointillé ; avec les règles pro, seuls les rayons pleins mènent au centre.
-illegal-taupes-special-again = La case { $space } est une case spéciale : un second déplacement ne peut pas y finir.
+illegal-taupes-dotted-spoke = De { $from } à { $to }, on emprunte un rayon pointillé ; avec les règles pro, seuls les rayons pleins mènent au centre.
+illegal-taupes-special-again = La case { $space } est une case spéciale : un second déplacement ne peut pas y finir.
 illegal-taupes-must-move = { $disc ->
-    [one] Une de vos taupes peut avancer de { $disc } case : vous devez jouer.
-   *[other] Une de vos taupes peut avancer de { $disc } cases : vous devez jouer.
+    [one] Une de vos taupes peut avancer de { $disc } case : vous devez jouer.
+   *[other] Une de vos taupes peut avancer de { $disc } cases : vous devez jouer.
 }
 illegal-taupes-cannot-move = { $disc ->
-    [one] Aucune de vos taupes ne peut avancer de { $disc } case : le jeton est perdu, écrivez -.
-   *[other] Aucune de vos taupes ne peut avancer de { $disc } cases : le jeton est perdu, écrivez -.
+    [one] Aucune de vos taupes ne peut avancer de { $disc } case : le jeton est perdu, écrivez -.
+   *[other] Aucune de vos taupes ne peut avancer de { $disc } cases : le jeton est perdu, écrivez -.
 }
 
 illegal-talpa-off-board = Ce plateau n'a pas de case { $square }.
 illegal-talpa-empty = Il n'y a pas de pièce en { $square }.
 illegal-talpa-not-yours = La pièce en { $square } est à { $owner }, et c'est à { $mover } de jouer.
-illegal-talpa-not-adjacent = La case { $to } n'est pas voisine de { $from } : une pièce prend vers le haut, le bas, la gauche ou la droite.
-illegal-talpa-nothing-to-capture = Il n'y a rien à prendre en { $square } : une pièce ne bouge qu'en prenant.
-illegal-talpa-own-piece = La pièce en { $square } est à vous : prenez une pièce adverse.
-illegal-talpa-must-capture = Vous devez prendre : on ne retire une pièce que si aucune prise n'est possible.
+illegal-talpa-not-adjacent = La case { $to } n'est pas voisine de { $from } : une pièce capture vers le haut, le bas, la gauche ou la droite.
+illegal-talpa-nothing-to-capture = Il n'y a rien à capturer en { $square } : une pièce ne bouge qu'en capturant.
+illegal-talpa-own-piece = La pièce en { $square } est à vous : capturez une pièce adverse.
+illegal-talpa-must-capture = Vous devez capturer : on ne retire une pièce que si aucune capture n'est possible.
 
 illegal-mijnlieff-off-board = Ce plateau n'a pas de case { $square }.
 illegal-mijnlieff-occupied = Il y a déjà une pièce en { $square }.
@@ -259,10 +268,10 @@ illegal-mijnlieff-none-left = { $kind ->
 }
 illegal-mijnlieff-may-not-pass = Vous pouvez poser une pièce, donc vous ne pouvez pas passer.
 illegal-mijnlieff-must-pass = { $kind ->
-    [S] Vous devez passer : aucune case n'est libre dans la rangée ou la colonne du Droit en { $square }.
-    [D] Vous devez passer : aucune case n'est libre sur une diagonale du Diagonal en { $square }.
-    [P] Vous devez passer : toutes les cases libres touchent le Pousseur en { $square }.
-   *[L] Vous devez passer : aucune case libre ne touche le Tireur en { $square }.
+    [S] Vous devez passer : aucune case n'est libre dans la rangée ou la colonne du Droit en { $square }.
+    [D] Vous devez passer : aucune case n'est libre sur une diagonale du Diagonal en { $square }.
+    [P] Vous devez passer : toutes les cases libres touchent le Pousseur en { $square }.
+   *[L] Vous devez passer : aucune case libre ne touche le Tireur en { $square }.
 }
 illegal-mijnlieff-opening-rim = La première pièce se pose sur une case du bord, et { $square } n'en est pas une.
 illegal-mijnlieff-opening-straight = La première pièce doit être un Droit.
@@ -274,8 +283,8 @@ illegal-mijnlieff-constraint = { $kind ->
    *[L] Vous devez toucher le Tireur en { $last }, et { $square } ne le touche pas.
 }
 illegal-mijnlieff-gap = { $kind ->
-    [S] Vous devez répondre dans la rangée ou la colonne du Droit en { $last }, et un vide du plateau en sépare { $square }.
-   *[D] Vous devez répondre sur une diagonale du Diagonal en { $last }, et un vide du plateau en sépare { $square }.
+    [S] Vous devez répondre dans la rangée ou la colonne du Droit en { $last }, et un trou du plateau en sépare { $square }.
+   *[D] Vous devez répondre sur une diagonale du Diagonal en { $last }, et un trou du plateau en sépare { $square }.
 }
 
 ## How a game ended
@@ -283,41 +292,41 @@ illegal-mijnlieff-gap = { $kind ->
 ending-and = { $first } et { $last }
 
 ending-molehill-won = { $points ->
-    [one] { $winner } a gagné : { $points } point comme taupe contre { $other } pour { $loser }.
-   *[other] { $winner } a gagné : { $points } points comme taupe contre { $other } pour { $loser }.
+    [one] { $winner } a gagné : { $points } point comme taupe contre { $other } pour { $loser }.
+   *[other] { $winner } a gagné : { $points } points comme taupe contre { $other } pour { $loser }.
 }
 ending-molehill-draw = { $points ->
-    [one] Égalité : les deux joueurs ont { $points } point comme taupe.
-   *[other] Égalité : les deux joueurs ont { $points } points comme taupe.
+    [one] Égalité : les deux joueurs ont { $points } point comme taupe.
+   *[other] Égalité : les deux joueurs ont { $points } points comme taupe.
 }
 ending-molehill-single = { $points ->
-    [one] La manche est finie : { $player } a { $points } point comme taupe. Une manche unique n'a pas de vainqueur.
-   *[other] La manche est finie : { $player } a { $points } points comme taupe. Une manche unique n'a pas de vainqueur.
+    [one] La manche est finie : { $player } a { $points } point comme taupe. Une manche unique n'a pas de vainqueur.
+   *[other] La manche est finie : { $player } a { $points } points comme taupe. Une manche unique n'a pas de vainqueur.
 }
 ending-molehill-stuck = À la fin, la taupe était enfermée en { $square }.
 ending-molehill-hills = À la fin, la taupe avait creusé sa dernière taupinière.
 
-ending-taupes-shovel = { $team } a gagné : une de ses taupes a atteint la pelle d'or.
-ending-taupes-alone = { $team } a gagné : aucune autre équipe n'a plus de taupe.
+ending-taupes-shovel = { $team } a gagné : une de ses taupes a atteint la pelle d'or.
+ending-taupes-alone = { $team } a gagné : il ne reste de taupes à aucune autre équipe.
 ending-taupes-stalled = { $discs ->
-    [one] La partie est bloquée : aucun nouveau trou n'a été occupé avec le dernier jeton.
-   *[other] La partie est bloquée : aucun nouveau trou n'a été occupé avec les { $discs } derniers jetons.
+    [one] La partie s'est enlisée : aucun nouveau trou n'a été occupé avec le dernier jeton.
+   *[other] La partie s'est enlisée : aucun nouveau trou n'a été occupé avec les { $discs } derniers jetons.
 }
 ending-taupes-most-in-holes = { $team } a gagné avec le plus de taupes dans les trous ({ $holes }).
-ending-taupes-most-moles = { $team } a gagné : personne n'a davantage de taupes dans les trous et, à égalité, c'est l'équipe qui a le plus de taupes en tout ({ $moles }).
-ending-taupes-shared = { $teams } se partagent la victoire : personne n'a davantage de taupes dans les trous ({ $holes }) ni, à égalité, davantage de taupes en tout ({ $moles }).
+ending-taupes-most-moles = { $team } a gagné : personne n'a davantage de taupes dans les trous et, à égalité, c'est l'équipe qui a le plus de taupes en tout ({ $moles }).
+ending-taupes-shared = { $teams } se partagent la victoire : personne n'a davantage de taupes dans les trous ({ $holes }) ni, à égalité, davantage de taupes en tout ({ $moles }).
 
 ending-talpa-own = { $winner ->
     [red] Rouge a gagné en ouvrant un chemin de haut en bas.
    *[blue] Bleu a gagné en ouvrant un chemin de gauche à droite.
 }
 ending-talpa-gift = { $winner ->
-    [red] Rouge a gagné : Bleu a ouvert le chemin de Rouge, de haut en bas.
-   *[blue] Bleu a gagné : Rouge a ouvert le chemin de Bleu, de gauche à droite.
+    [red] Rouge a gagné : Bleu a ouvert le chemin de Rouge, de haut en bas.
+   *[blue] Bleu a gagné : Rouge a ouvert le chemin de Bleu, de gauche à droite.
 }
 ending-talpa-both = { $winner ->
-    [red] Rouge a gagné : Bleu a ouvert les deux chemins à la fois, et c'est alors celui de l'adversaire qui compte.
-   *[blue] Bleu a gagné : Rouge a ouvert les deux chemins à la fois, et c'est alors celui de l'adversaire qui compte.
+    [red] Rouge a gagné : Bleu a ouvert les deux chemins à la fois, et c'est alors celui de l'adversaire qui compte.
+   *[blue] Bleu a gagné : Rouge a ouvert les deux chemins à la fois, et c'est alors celui de l'adversaire qui compte.
 }
 
 ending-mijnlieff-won = { $points ->
@@ -325,17 +334,18 @@ ending-mijnlieff-won = { $points ->
    *[other] { $winner } a gagné par { $points } points à { $other }.
 }
 ending-mijnlieff-draw = { $points ->
-    [one] La partie est nulle : Blanc et Noir ont { $points } point chacun.
-   *[other] La partie est nulle : Blanc et Noir ont { $points } points chacun.
+    [one] Égalité : Blanc et Noir ont { $points } point chacun.
+   *[other] Égalité : Blanc et Noir ont { $points } points chacun.
 }
 
 ## What a move is worth
 
-value-draw = nulle
+value-draw = égalité
 value-wins-by = gagne de { $n }
 value-loses-by = perd de { $n }
 value-wins = gagne
 value-loses = perd
+value-chance = { $player } { $n } %
 value-points = { $n ->
     [one] { $n } point pour la taupe dans cette manche
    *[other] { $n } points pour la taupe dans cette manche

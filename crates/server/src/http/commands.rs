@@ -1,5 +1,7 @@
 //! What is done.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
@@ -19,7 +21,7 @@ use super::problem::Problem;
 use super::show::{lost, table};
 use crate::clock::now;
 use crate::form::{Form, redrawn};
-use crate::games::{GameError, new_seed};
+use crate::games::{GameError, new_game_id, new_seed};
 use crate::guest::{Guest, LONGEST_NAME, clean_name};
 use crate::limits::Class;
 use crate::pages;
@@ -125,7 +127,7 @@ pub(super) async fn carry_out(
     id: &str,
     headers: &HeaderMap,
     order: Order,
-) -> Result<Match, Problem> {
+) -> Result<Arc<Match>, Problem> {
     let language = visitor.language;
     spend(site, visitor, Class::Command, 1.0)?;
     let key = request_key(language, &visitor.id(), &order, headers)?;
@@ -158,19 +160,25 @@ fn request_key(
     order: &Order,
     headers: &HeaderMap,
 ) -> Result<Option<String>, Problem> {
+    let Some(key) = given_key(language, headers)? else {
+        return Ok(None);
+    };
+    let order = serde_json::to_vec(order).unwrap_or_default();
+    let digest = Sha256::digest(&order);
+    let digest: String = digest[..8]
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
+    Ok(Some(format!("{person}:{key}:{digest}")))
+}
+
+/// The key that a request carries.
+pub(super) fn given_key(language: Language, headers: &HeaderMap) -> Result<Option<&str>, Problem> {
     let Some(key) = headers.get("idempotency-key") else {
         return Ok(None);
     };
     match key.to_str() {
-        Ok(key) if (1..=LONGEST_KEY).contains(&key.len()) => {
-            let order = serde_json::to_vec(order).unwrap_or_default();
-            let digest = Sha256::digest(&order);
-            let digest: String = digest[..8]
-                .iter()
-                .map(|byte| format!("{byte:02x}"))
-                .collect();
-            Ok(Some(format!("{person}:{key}:{digest}")))
-        }
+        Ok(key) if (1..=LONGEST_KEY).contains(&key.len()) => Ok(Some(key)),
         _ => Err(Problem::new(
             language,
             StatusCode::BAD_REQUEST,
@@ -294,6 +302,19 @@ pub(super) async fn begin(
     setup: Setup,
     seed: &Seed,
 ) -> Result<GameId, Problem> {
+    let id = new_game_id();
+    begin_as(site, visitor, &id, setup, seed).await?;
+    Ok(id)
+}
+
+/// Creates a game with this id, if there is none and its creator has not too many.
+pub(super) async fn begin_as(
+    site: &Site,
+    visitor: &Visitor,
+    id: &str,
+    setup: Setup,
+    seed: &Seed,
+) -> Result<(), Problem> {
     let language = visitor.language;
     let of = |error| Problem::of(language, error);
     spend(site, visitor, Class::Creation, 1.0)?;
@@ -311,7 +332,7 @@ pub(super) async fn begin(
     if open >= i64::from(site.limits.open_games) {
         return Err(Problem::new(language, StatusCode::CONFLICT, "open-games"));
     }
-    let created = site.games.create_from(&visitor.guest, setup, seed).await;
+    let created = site.games.create_as(id, &visitor.guest, setup, seed).await;
     created.map_err(of)
 }
 

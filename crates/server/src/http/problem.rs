@@ -13,6 +13,9 @@ use serde::Serialize;
 use crate::games::GameError;
 use crate::store::StoreError;
 
+/// After how many seconds one may try again when the database is away.
+const RETRY_AWAY: u64 = 5;
+
 /// Why a request was not carried out: a status, a code for programs and a sentence in the visitor's language.
 #[derive(Debug)]
 pub(crate) struct Problem {
@@ -84,6 +87,11 @@ impl Problem {
                 retry_after: Some(1),
                 ..new(StatusCode::SERVICE_UNAVAILABLE, "busy")
             },
+            GameError::Ended => Self::away(language),
+            GameError::Store(error) if error.is_away() => {
+                tracing::error!(%error, "a request failed");
+                Self::away(language)
+            }
             GameError::Store(StoreError::Conflict) => new(StatusCode::CONFLICT, "stale"),
             GameError::Setup(error) => Self {
                 status: StatusCode::UNPROCESSABLE_ENTITY,
@@ -95,6 +103,14 @@ impl Problem {
                 tracing::error!(%error, "a request failed");
                 new(StatusCode::INTERNAL_SERVER_ERROR, "internal")
             }
+        }
+    }
+
+    /// What is needed is away, and will be back.
+    fn away(language: Language) -> Self {
+        Self {
+            retry_after: Some(RETRY_AWAY),
+            ..Self::new(language, StatusCode::SERVICE_UNAVAILABLE, "away")
         }
     }
 

@@ -1,5 +1,7 @@
 //! Games to take along, and records from elsewhere.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -36,7 +38,7 @@ pub(super) async fn record(
     Ok(file(&id, "txt", kind, text.into_bytes()))
 }
 
-async fn load(site: &Site, visitor: &Visitor, id: &str) -> Result<Match, Problem> {
+async fn load(site: &Site, visitor: &Visitor, id: &str) -> Result<Arc<Match>, Problem> {
     let game = site.games.load(id).await;
     game.map_err(|error| Problem::of(visitor.language, error))
 }

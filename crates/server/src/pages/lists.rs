@@ -1,5 +1,7 @@
 //! Lists of games: the lobby, and one's own.
 
+use std::sync::Arc;
+
 use burrow_games::Seat;
 use burrow_play::{Match, Occupant, Phase};
 use maud::{Markup, html};
@@ -11,7 +13,7 @@ use crate::table::Table;
 use crate::visitor::Visitor;
 
 /// A game and its id.
-pub(crate) type Listed = (String, Match);
+pub(crate) type Listed = (String, Arc<Match>);
 
 /// The lobby, around its list.
 pub(crate) fn lobby(visitor: &Visitor, games: &[Listed]) -> Markup {

@@ -1,26 +1,30 @@
 //! What is kept: guests, games and their logs.
 
 mod address;
-mod clients;
 mod jobs;
+mod journal;
 mod news;
+mod people;
 mod schema;
 mod watching;
 
 use std::path::Path;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use burrow_play::{Event, Match, Millis, Occupant, PersonId, Phase, Seed};
+use burrow_play::{Event, Millis, PersonId, Seed};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{Connection, Postgres, Transaction};
 
-use crate::guest::{Guest, GuestId, random_id};
+use crate::guest::random_id;
 
+use journal::Journal;
+pub use journal::{Entry, Stage};
 pub(crate) use news::{Channel, News, Notice};
+use people::People;
 
 /// The id of a game, as it stands in its link.
 pub type GameId = String;
@@ -31,6 +35,9 @@ pub enum StoreError {
     /// Somebody else was faster: the event with this number exists.
     #[error("the game has gone on")]
     Conflict,
+    /// The request with this key was carried out before.
+    #[error("the request was carried out before")]
+    Repeated,
     /// The data was written by a newer Burrow.
     #[error(
         "the data has version {found}, and this Burrow knows versions up to {known}: use a newer Burrow"
@@ -71,79 +78,42 @@ pub enum StoreError {
     Key,
     /// The database said no.
     #[error("the database: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(Arc<sqlx::Error>),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Database(Arc::new(error))
+    }
 }
 
 impl StoreError {
     /// Whether the connection broke, so that the same may succeed on another one. What was being kept may have been
     /// kept or not.
     pub fn is_passing(&self) -> bool {
+        matches!(self, Self::Database(error) if is_passing(error))
+    }
+
+    /// Whether the database is away, and may come back.
+    pub fn is_away(&self) -> bool {
         match self {
-            Self::Database(sqlx::Error::Io(_)) => true,
-            Self::Database(sqlx::Error::Database(error)) => error
-                .code()
-                .is_some_and(|code| code.starts_with("57P") || code.starts_with("08")),
+            Self::Unreachable { .. } => true,
+            Self::Database(error) => {
+                is_passing(error)
+                    || matches!(**error, sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed)
+            }
             _ => false,
         }
     }
 }
 
-/// Where a game stands, for those who look for games and not into them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stage {
-    /// It waits for players.
-    Waiting,
-    /// A person is to move.
-    Person,
-    /// A computer is to move.
-    Computer,
-    /// It is over.
-    Over,
-}
-
-impl Stage {
-    /// Where a game stands.
-    pub fn of(game: &Match) -> Self {
-        match game.phase() {
-            Phase::Waiting => Self::Waiting,
-            Phase::Over(_) => Self::Over,
-            Phase::Move(_) if game.computer_to_move().is_some() => Self::Computer,
-            Phase::Move(_) => Self::Person,
-        }
-    }
-
-    fn text(self) -> &'static str {
-        match self {
-            Self::Waiting => "waiting",
-            Self::Person => "person",
-            Self::Computer => "computer",
-            Self::Over => "over",
-        }
-    }
-}
-
-/// What is added to the log of a game in one go.
-pub struct Entry<'a> {
-    /// The number of the first event.
-    pub first: usize,
-    /// The events.
-    pub events: &'a [Event],
-    /// When.
-    pub at: Millis,
-    /// The game after them.
-    pub game: &'a Match,
-    /// The key by which the request can be repeated without effect.
-    pub key: Option<&'a str>,
-    /// The seed, when the game is created.
-    pub seed: Option<&'a Seed>,
-}
-
-impl Entry<'_> {
-    /// Whether the list of open games changes.
-    pub(crate) fn changes_lobby(&self) -> bool {
-        let is_arrival =
-            |event: &Event| matches!(event, Event::Joined { .. } | Event::Filled { .. });
-        self.game.setup().listed && (self.first == 0 || self.events.iter().any(is_arrival))
+fn is_passing(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Io(_) => true,
+        sqlx::Error::Database(error) => error
+            .code()
+            .is_some_and(|code| code.starts_with("57P") || code.starts_with("08")),
+        _ => false,
     }
 }
 
@@ -172,6 +142,8 @@ const CLOCKS: i64 = 0x636c_6f63_6b73;
 #[derive(Clone)]
 pub struct Store {
     pools: Pools,
+    journal: Journal,
+    people: People,
     /// By what a server knows its own news.
     origin: Arc<str>,
 }
@@ -183,7 +155,7 @@ enum Pools {
         writer: SqlitePool,
         readers: SqlitePool,
     },
-    Postgres(PgPool, Box<PgConnectOptions>),
+    Postgres(PgPool, Arc<PgConnectOptions>),
 }
 
 /// Runs the same code on either database, to read.
@@ -207,28 +179,6 @@ macro_rules! writing {
 }
 
 use {reading, writing};
-
-/// Runs the same code on either database, in a transaction that is committed at its end.
-macro_rules! in_transaction {
-    ($store:expr, $transaction:ident => $body:block) => {
-        match &$store.pools {
-            Pools::Sqlite { writer, .. } => {
-                let mut $transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
-                $body
-                let began = Instant::now();
-                $transaction.commit().await?;
-                metrics::histogram!("burrow_commit_seconds").record(began.elapsed().as_secs_f64());
-            }
-            Pools::Postgres(pool, _) => {
-                let mut $transaction = pool.begin().await?;
-                $body
-                let began = Instant::now();
-                $transaction.commit().await?;
-                metrics::histogram!("burrow_commit_seconds").record(began.elapsed().as_secs_f64());
-            }
-        }
-    };
-}
 
 impl Store {
     /// Opens a database file, or makes it; brings its schema up to date.
@@ -273,12 +223,16 @@ impl Store {
             .max_connections(CONNECTIONS)
             .acquire_timeout(WAIT)
             .connect_lazy_with(options.clone());
-        Ok(Self::new(Pools::Postgres(pool, Box::new(options))))
+        Ok(Self::new(Pools::Postgres(pool, Arc::new(options))))
     }
 
     fn new(pools: Pools) -> Self {
-        let origin = random_id(12).into();
-        Self { pools, origin }
+        Self {
+            journal: Journal::start(pools.clone()),
+            pools,
+            people: People::default(),
+            origin: random_id(12).into(),
+        }
     }
 
     /// Whether other servers and workers may use the same data.
@@ -338,109 +292,14 @@ impl Store {
             .ok_or(StoreError::Key)
     }
 
-    /// Keeps a new guest, or the new name of one.
-    pub async fn put_guest(&self, guest: &Guest, at: Millis) -> Result<(), StoreError> {
-        let text = "INSERT INTO guests (id, name, created) VALUES ($1, $2, $3) \
-                    ON CONFLICT (id) DO UPDATE SET name = excluded.name";
-        writing!(self, pool => {
-            let query = sqlx::query(text).bind(&guest.id.0).bind(&guest.name);
-            query.bind(at.0).execute(pool).await?;
-        });
-        Ok(())
-    }
-
-    /// A guest by its id.
-    pub async fn guest(&self, id: &GuestId) -> Result<Option<Guest>, StoreError> {
-        let text = "SELECT name FROM guests WHERE id = $1";
-        let name: Option<String> = reading!(self, pool => {
-            sqlx::query_scalar(text).bind(&id.0).fetch_optional(pool).await?
-        });
-        let id = id.clone();
-        Ok(name.map(|name| Guest { id, name }))
-    }
-
-    /// Adds events to a game's log: all of them or, if one of their numbers is taken, nothing. Other servers hear of
-    /// it when it is committed.
-    pub async fn append(&self, game: &str, entry: &Entry<'_>) -> Result<(), StoreError> {
-        let mut bodies = Vec::with_capacity(entry.events.len());
-        for (seq, event) in (entry.first as i64..).zip(entry.events) {
-            let body = serde_json::to_string(event).map_err(|reason| StoreError::Event {
-                game: game.to_owned(),
-                seq,
-                reason,
-            })?;
-            bodies.push((seq, body));
-        }
-        let stage = Stage::of(entry.game);
-        let insert_event = "INSERT INTO events (game, seq, at, body) VALUES ($1, $2, $3, $4)";
-        let insert_game = "INSERT INTO games \
-            (id, created, updated, stage, kind, listed, mover, deadline, seed) \
-            VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8) \
-            ON CONFLICT (id) DO UPDATE SET updated = excluded.updated, stage = excluded.stage, \
-            kind = excluded.kind, listed = excluded.listed, mover = excluded.mover, \
-            deadline = excluded.deadline, worker = NULL, lease_until = 0";
-        let insert_player =
-            "INSERT INTO players (person, game) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-        let insert_request = "INSERT INTO requests (game, key, events, at) VALUES ($1, $2, $3, $4)";
-        in_transaction!(self, transaction => {
-            for (seq, body) in &bodies {
-                let query = sqlx::query(insert_event).bind(game).bind(seq);
-                let query = query.bind(entry.at.0).bind(body);
-                query.execute(&mut *transaction).await.map_err(conflict)?;
-            }
-            let query = sqlx::query(insert_game)
-                .bind(game)
-                .bind(entry.at.0)
-                .bind(stage.text())
-                .bind(&entry.game.setup().game)
-                .bind(i64::from(entry.game.setup().listed))
-                .bind(mover(entry.game))
-                .bind(entry.game.deadline().map(|at| at.0))
-                .bind(entry.seed.map(ToString::to_string));
-            query.execute(&mut *transaction).await?;
-            for person in arrivals(entry.events, entry.game) {
-                let query = sqlx::query(insert_player).bind(&person.0).bind(game);
-                query.execute(&mut *transaction).await?;
-            }
-            if let Some(key) = entry.key {
-                let last = (entry.first + entry.events.len()) as i64;
-                let query = sqlx::query(insert_request).bind(game).bind(key);
-                let query = query.bind(last).bind(entry.at.0);
-                query.execute(&mut *transaction).await.map_err(conflict)?;
-            }
-            for (channel, payload) in self.notices(game, entry, stage) {
-                let query = sqlx::query("SELECT pg_notify($1, $2)");
-                let query = query.bind(channel.name()).bind(payload);
-                query.execute(&mut *transaction).await?;
-            }
-        });
-        Ok(())
-    }
-
-    /// What other servers are told of an entry; nothing where there are none.
-    fn notices(&self, game: &str, entry: &Entry<'_>, stage: Stage) -> Vec<(Channel, String)> {
-        if !self.is_shared() {
-            return Vec::new();
-        }
-        let news = |topic: &str| (Channel::News, format!("{} {topic}", self.origin));
-        let mut notices = vec![news(game)];
-        if entry.changes_lobby() {
-            notices.push(news(LOBBY));
-        }
-        if stage == Stage::Computer {
-            notices.push((Channel::Jobs, String::new()));
-        }
-        notices
-    }
-
-    /// How many events a game had after the request with this key, if it was carried out.
-    pub async fn request(&self, game: &str, key: &str) -> Result<Option<usize>, StoreError> {
+    /// Whether the request with this key was carried out.
+    pub async fn was_carried_out(&self, game: &str, key: &str) -> Result<bool, StoreError> {
         let text = "SELECT events FROM requests WHERE game = $1 AND key = $2";
         let events: Option<i64> = reading!(self, pool => {
             let query = sqlx::query_scalar(text).bind(game).bind(key);
             query.fetch_optional(pool).await?
         });
-        Ok(events.map(|events| events as usize))
+        Ok(events.is_some())
     }
 
     /// The events of a game from a number on; empty if there is no such game.
@@ -484,6 +343,20 @@ impl Store {
             events,
             seed: seed.flatten().and_then(|seed| seed.parse().ok()),
         })
+    }
+
+    /// Forgets which requests were carried out before a time.
+    pub async fn forget_requests(&self, before: Millis) -> Result<(), StoreError> {
+        let text = "DELETE FROM requests WHERE at < $1";
+        writing!(self, pool => sqlx::query(text).bind(before.0).execute(pool).await.map(drop)?);
+        Ok(())
+    }
+
+    /// Whether a clock runs in any game.
+    pub async fn has_deadlines(&self) -> Result<bool, StoreError> {
+        let text = "SELECT 1 FROM games WHERE deadline IS NOT NULL LIMIT 1";
+        let found = reading!(self, pool => sqlx::query(text).fetch_optional(pool).await?.is_some());
+        Ok(found)
     }
 
     /// The games in which a clock has run out by then, or in which any clock runs if no time is named.
@@ -553,34 +426,4 @@ impl Store {
 /// The right to give time back: a lock that ends with its transaction.
 pub(crate) struct ClockLock {
     _transaction: Option<Transaction<'static, Postgres>>,
-}
-
-/// The person who is to move.
-fn mover(game: &Match) -> Option<&str> {
-    let Phase::Move(seat) = game.phase() else {
-        return None;
-    };
-    match &game.seats()[seat.index()] {
-        Occupant::Person(person) => Some(&person.id.0),
-        _ => None,
-    }
-}
-
-/// Those who have just sat down.
-fn arrivals<'a>(events: &'a [Event], game: &'a Match) -> impl Iterator<Item = &'a PersonId> {
-    events.iter().filter_map(|event| match event {
-        Event::Created { creator, .. } => {
-            let has_seat = game.seats_of(&creator.id).next().is_some();
-            has_seat.then_some(&creator.id)
-        }
-        Event::Joined { person, .. } => Some(&person.id),
-        _ => None,
-    })
-}
-
-fn conflict(error: sqlx::Error) -> StoreError {
-    match &error {
-        sqlx::Error::Database(database) if database.is_unique_violation() => StoreError::Conflict,
-        _ => StoreError::Database(error),
-    }
 }

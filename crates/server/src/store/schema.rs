@@ -7,7 +7,7 @@ use sqlx::sqlite::SqlitePool;
 use super::StoreError;
 
 /// What makes each version from the one before, in SQLite and in PostgreSQL alike. Never changed once it was shipped.
-const VERSIONS: [&[&str]; 4] = [
+const VERSIONS: [&[&str]; 5] = [
     &[
         "CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, created BIGINT NOT NULL)",
         "CREATE TABLE games (id TEXT PRIMARY KEY, created BIGINT NOT NULL, updated BIGINT NOT NULL, \
@@ -42,6 +42,8 @@ const VERSIONS: [&[&str]; 4] = [
      lease_until BIGINT NOT NULL, PRIMARY KEY (game, person, server))",
         "CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
     ],
+    // Requests are forgotten after some time.
+    &["CREATE INDEX requests_by_time ON requests (at)"],
 ];
 
 /// The number of the lock under which one server at a time changes the tables: "burrow", as a number.

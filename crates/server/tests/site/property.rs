@@ -1,5 +1,7 @@
 //! Any order of commands, sensible or not, leaves a log that says what the pages say.
 
+use std::sync::Arc;
+
 use burrow_play::{BadLog, Event, Match, Millis, Occupant};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
@@ -122,7 +124,7 @@ async fn check(
             if last.seats_of(&burrow_play::PersonId(client.id())).any(|own| own == seat));
         prop_assert_eq!(!moves(&state).is_empty(), is_own);
     }
-    prop_assert_eq!(place.games.load(&game).await.unwrap(), last);
+    prop_assert_eq!(place.games.load(&game).await.unwrap(), Arc::new(last));
     Ok(())
 }
 

@@ -4,24 +4,27 @@ use std::collections::BTreeMap;
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::http::header::LOCATION;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use burrow_games::{AnyPosition, Kind, Options};
 use burrow_play::{Clock, SeatSetup, Seed, Setup};
 use burrow_words::Language;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
-use super::super::commands::begin;
+use super::super::commands::{begin_as, given_key};
 use super::super::problem::Problem;
 use super::access::{Known, Sent};
 use super::data::GameData;
 use crate::form::refusal;
-use crate::games::new_seed;
+use crate::games::{GameError, ID_LETTERS, new_game_id, new_seed};
+use crate::guest::derived_id;
 use crate::site::Site;
+use crate::store::GameId;
+use crate::visitor::Visitor;
 
 /// The game that is wanted.
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Wanted {
     game: String,
@@ -39,7 +42,7 @@ pub(super) struct Wanted {
 }
 
 /// The value of an option, written as programs like it.
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 #[serde(untagged)]
 enum OptionText {
     Flag(bool),
@@ -60,12 +63,20 @@ impl OptionText {
 pub(super) async fn create(
     State(site): State<Site>,
     Known(visitor): Known,
+    headers: HeaderMap,
     Sent(wanted): Sent<Wanted>,
 ) -> Result<Response, Problem> {
-    let seed = new_seed();
-    let setup = wanted.setup(visitor.language, &seed)?;
-    let id = begin(&site, &visitor, setup, &seed).await?;
-    let game = site.games.load(&id).await;
+    let id = match given_key(visitor.language, &headers)? {
+        Some(key) => wanted.id(&site, &visitor, key),
+        None => new_game_id(),
+    };
+    let mut game = site.games.load(&id).await;
+    if let Err(GameError::Unknown) = game {
+        let seed = new_seed();
+        let setup = wanted.setup(visitor.language, &seed)?;
+        begin_as(&site, &visitor, &id, setup, &seed).await?;
+        game = site.games.load(&id).await;
+    }
     let game = game.map_err(|error| Problem::of(visitor.language, error))?;
     let data = GameData::new(&site, &id, &game, &visitor);
     let place = [(LOCATION, format!("/api/v1/games/{id}"))];
@@ -73,6 +84,14 @@ pub(super) async fn create(
 }
 
 impl Wanted {
+    /// The id of the game that one who repeats the request gets again.
+    fn id(&self, site: &Site, visitor: &Visitor, key: &str) -> GameId {
+        let wanted = serde_json::to_vec(self).unwrap_or_default();
+        let guest = visitor.guest.id.0.as_bytes();
+        let parts = [b"create", guest, key.as_bytes(), &wanted];
+        derived_id(site.key.signing(), &parts, ID_LETTERS)
+    }
+
     /// The match that was asked for; everything that is kept of it is written anew, not as it came.
     fn setup(&self, language: Language, seed: &Seed) -> Result<Setup, Problem> {
         let refused = |code| Problem::new(language, StatusCode::UNPROCESSABLE_ENTITY, code);

@@ -1,0 +1,251 @@
+//! Games in memory, so that a log is read only once.
+//!
+//! What stands here is the beginning of a log, usually all of it. Where nobody else writes into the store it is all,
+//! unless an attempt to write ended in doubt; otherwise what was added meanwhile is read first.
+
+use std::collections::{HashMap, VecDeque};
+use std::ops::Deref;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use burrow_play::{BadLog, Event, Match, Millis, Misfit, Seed};
+use tokio::sync::{Mutex as Turns, OwnedMappedMutexGuard, OwnedMutexGuard};
+
+use crate::games::{GameError, new_seed};
+use crate::store::{Entry, GameId, Store};
+
+/// How many games are kept. One that is in use is kept in any case.
+const MOST: usize = 4096;
+/// How many of the latest events of each game are kept, for those who follow it.
+const LATEST: usize = 16;
+
+/// The games in memory.
+#[derive(Clone)]
+pub(crate) struct Memory {
+    store: Store,
+    places: Arc<Mutex<Places>>,
+}
+
+/// Who has a game has it alone.
+type Place = Arc<Turns<Option<Known>>>;
+
+#[derive(Default)]
+struct Places {
+    games: HashMap<GameId, (u64, Place)>,
+    /// Counts the uses, so that those whose last use is long ago can go.
+    uses: u64,
+}
+
+impl Places {
+    fn place(&mut self, id: &str) -> Place {
+        self.uses += 1;
+        if let Some((used, place)) = self.games.get_mut(id) {
+            *used = self.uses;
+            return Arc::clone(place);
+        }
+        if self.games.len() >= MOST {
+            self.make_room();
+        }
+        let place = Place::default();
+        let kept = (self.uses, Arc::clone(&place));
+        self.games.insert(id.to_owned(), kept);
+        place
+    }
+
+    /// Forgets a quarter of the games. Others can't get hold of one meanwhile, since they have to ask here.
+    fn make_room(&mut self) {
+        let games = self.games.iter();
+        let unused = games.filter(|(_, (_, place))| Arc::strong_count(place) == 1);
+        let mut unused: Vec<(u64, GameId)> =
+            unused.map(|(id, (used, _))| (*used, id.clone())).collect();
+        unused.sort_unstable();
+        for (_, id) in unused.into_iter().take(MOST / 4) {
+            self.games.remove(&id);
+        }
+    }
+}
+
+/// A game as far as its log is known.
+struct Known {
+    game: Arc<Match>,
+    seed: Seed,
+    latest: VecDeque<(Millis, Event)>,
+    /// Whether this was the whole log when it was last looked at or written.
+    is_whole: bool,
+}
+
+impl Memory {
+    pub(crate) fn new(store: Store) -> Self {
+        let places = Arc::default();
+        Self { store, places }
+    }
+
+    /// A game as it is now, for one at a time.
+    pub(crate) async fn open(&self, id: &str) -> Result<Open, GameError> {
+        let place = self.lock().place(id);
+        let mut known = place.lock_owned().await;
+        match &mut *known {
+            Some(known) if known.is_whole && !self.store.is_shared() => {}
+            Some(known) => known.catch_up(&self.store, id).await?,
+            None => {
+                let found = Known::load(&self.store, id).await;
+                if let Err(GameError::Unknown) = found {
+                    self.forget(id);
+                }
+                *known = Some(found?);
+            }
+        }
+        // It has just been put there.
+        let guard = OwnedMutexGuard::try_map(known, Option::as_mut);
+        let known = guard.map_err(|_| GameError::Unknown)?;
+        Ok(Open { known })
+    }
+
+    /// Adds what was decided on an open game to its log. Whether that changes the list of open games is the answer.
+    pub(crate) async fn add(
+        &self,
+        id: &str,
+        open: &mut Open,
+        decided: Decided<'_>,
+    ) -> Result<bool, GameError> {
+        let Decided { events, at, key } = decided;
+        let first = open.events();
+        let mut game = Match::clone(open);
+        for event in &events {
+            follow(&mut game, event, at)?;
+        }
+        let entry = Entry {
+            first,
+            events: &events,
+            at,
+            game: &game,
+            key,
+            seed: None,
+        };
+        let known = &mut *open.known;
+        // If this fails, or is never heard of again, the events may be in the log or not.
+        known.is_whole = false;
+        self.store.append(id, &entry).await?;
+        let changes_lobby = entry.changes_lobby();
+        known.game = Arc::new(game);
+        for event in events {
+            known.remember(at, event);
+        }
+        known.is_whole = true;
+        Ok(changes_lobby)
+    }
+
+    /// Forgets what its only user has found to be no game: nobody can fill the memory by asking.
+    fn forget(&self, id: &str) {
+        let mut places = self.lock();
+        let place = places.games.get(id);
+        if place.is_some_and(|(_, place)| Arc::strong_count(place) <= 2) {
+            places.games.remove(id);
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Places> {
+        self.places.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Known {
+    async fn load(store: &Store, id: &str) -> Result<Self, GameError> {
+        let log = store.log(id).await?;
+        if log.events.is_empty() {
+            return Err(GameError::Unknown);
+        }
+        let game = Match::replay(log.events.iter().map(|(at, event)| (*at, event)))?;
+        let earlier = log.events.len().saturating_sub(LATEST);
+        Ok(Self {
+            game: Arc::new(game),
+            seed: log.seed.unwrap_or_else(new_seed),
+            latest: log.events.into_iter().skip(earlier).collect(),
+            is_whole: true,
+        })
+    }
+
+    /// Reads what others have added.
+    async fn catch_up(&mut self, store: &Store, id: &str) -> Result<(), GameError> {
+        for (at, event) in store.events(id, self.game.events()).await? {
+            let game = Arc::make_mut(&mut self.game);
+            follow(game, &event, at)?;
+            self.remember(at, event);
+        }
+        self.is_whole = true;
+        Ok(())
+    }
+
+    fn remember(&mut self, at: Millis, event: Event) {
+        if self.latest.len() == LATEST {
+            self.latest.pop_front();
+        }
+        self.latest.push_back((at, event));
+    }
+}
+
+fn follow(game: &mut Match, event: &Event, at: Millis) -> Result<(), BadLog> {
+    let index = game.events();
+    game.apply(event, at)
+        .map_err(|reason: Misfit| BadLog::Event {
+            index,
+            reason: reason.to_string(),
+        })
+}
+
+/// A game that nobody else can change here until it is dropped.
+pub(crate) struct Open {
+    known: OwnedMappedMutexGuard<Option<Known>, Known>,
+}
+
+impl Open {
+    /// From what all chance in it follows.
+    pub(crate) fn seed(&self) -> &Seed {
+        &self.known.seed
+    }
+
+    /// The events from a number on, if they are among the latest.
+    pub(crate) fn latest(&self, from: usize) -> Option<Vec<(Millis, Event)>> {
+        let earlier = self.events() - self.known.latest.len();
+        let known = from.checked_sub(earlier)?;
+        Some(self.known.latest.iter().skip(known).cloned().collect())
+    }
+}
+
+impl Deref for Open {
+    type Target = Arc<Match>;
+
+    fn deref(&self) -> &Arc<Match> {
+        &self.known.game
+    }
+}
+
+/// What was decided.
+pub(crate) struct Decided<'a> {
+    pub(crate) events: Vec<Event>,
+    pub(crate) at: Millis,
+    /// The key by which the request can be repeated without effect.
+    pub(crate) key: Option<&'a str>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MOST, Places};
+
+    #[test]
+    fn games_that_are_in_use_or_were_used_lately_stay() {
+        let mut places = Places::default();
+        let held = places.place("held");
+        for number in 0..MOST - 1 {
+            places.place(&number.to_string());
+        }
+        places.place("0");
+        assert_eq!(places.games.len(), MOST);
+        places.place("one more");
+        assert_eq!(places.games.len(), MOST - MOST / 4 + 1);
+        for stays in ["held", "0", "one more"] {
+            assert!(places.games.contains_key(stays), "{stays}");
+        }
+        assert!(!places.games.contains_key("1"));
+        drop(held);
+    }
+}

@@ -1,0 +1,186 @@
+//! Who is who: guests with the names they have chosen, and the tokens by which their programs are known.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use burrow_play::{Millis, PersonId};
+
+use super::{Pools, Store, StoreError, reading, writing};
+use crate::finish::to_the_end;
+use crate::guest::{Guest, GuestId};
+
+/// How many guests are remembered.
+const MOST: usize = 20_000;
+
+/// What was found before, so that not every request has to ask who it is from. Only where nobody else writes into the
+/// database: elsewhere a token may have ended, or a name changed.
+#[derive(Clone, Default)]
+pub(super) struct People(Arc<Mutex<Found>>);
+
+#[derive(Default)]
+struct Found {
+    /// The names of guests; none for those who have not chosen one.
+    names: HashMap<GuestId, Option<String>>,
+    /// The hashes of the tokens of guests, and whose they are.
+    tokens: HashMap<GuestId, String>,
+    owners: HashMap<String, GuestId>,
+    /// How often something was written: what was read before may not be true any more.
+    writes: u64,
+}
+
+impl Found {
+    fn forget(&mut self, guest: &GuestId) {
+        self.names.remove(guest);
+        if let Some(hash) = self.tokens.remove(guest) {
+            self.owners.remove(&hash);
+        }
+    }
+}
+
+impl People {
+    fn lock(&self) -> MutexGuard<'_, Found> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Remembers what was read, unless something was written meanwhile.
+    fn remember(&self, writes: u64, put: impl FnOnce(&mut Found)) {
+        let mut found = self.lock();
+        if found.writes != writes {
+            return;
+        }
+        if found.names.len().max(found.owners.len()) >= MOST {
+            let writes = found.writes;
+            *found = Found {
+                writes,
+                ..Found::default()
+            };
+        }
+        put(&mut found);
+    }
+
+    fn forget(&self, guest: &GuestId) {
+        let mut found = self.lock();
+        found.writes += 1;
+        found.forget(guest);
+    }
+}
+
+impl Store {
+    /// Changes something about a guest, and forgets what was known.
+    async fn change<F>(
+        &self,
+        guest: GuestId,
+        change: impl FnOnce(Self) -> F + Send + 'static,
+    ) -> Result<(), StoreError>
+    where
+        F: Future<Output = Result<(), sqlx::Error>> + Send,
+    {
+        let store = self.clone();
+        let changed = to_the_end(async move {
+            let changed = change(store.clone()).await;
+            store.people.forget(&guest);
+            changed
+        });
+        Ok(changed.await.unwrap_or(Err(sqlx::Error::PoolClosed))?)
+    }
+
+    /// Keeps a new guest, or the new name of one.
+    pub async fn put_guest(&self, guest: &Guest, at: Millis) -> Result<(), StoreError> {
+        let text = "INSERT INTO guests (id, name, created) VALUES ($1, $2, $3) \
+                    ON CONFLICT (id) DO UPDATE SET name = excluded.name";
+        let Guest { id, name } = guest.clone();
+        self.change(guest.id.clone(), move |store| async move {
+            writing!(store, pool => {
+                let query = sqlx::query(text).bind(id.0).bind(name);
+                query.bind(at.0).execute(pool).await.map(drop)
+            })
+        })
+        .await
+    }
+
+    /// A guest by its id.
+    pub async fn guest(&self, id: &GuestId) -> Result<Option<Guest>, StoreError> {
+        let named = |name: Option<String>| {
+            let id = id.clone();
+            name.map(|name| Guest { id, name })
+        };
+        let writes = {
+            let found = self.people.lock();
+            match found.names.get(id) {
+                Some(name) if !self.is_shared() => return Ok(named(name.clone())),
+                _ => found.writes,
+            }
+        };
+        let text = "SELECT name FROM guests WHERE id = $1";
+        let name: Option<String> = reading!(self, pool => {
+            sqlx::query_scalar(text).bind(&id.0).fetch_optional(pool).await?
+        });
+        self.people.remember(writes, |found| {
+            found.names.insert(id.clone(), name.clone());
+        });
+        Ok(named(name))
+    }
+
+    /// Keeps the hash of a guest's token, in place of the one before.
+    pub async fn put_token(
+        &self,
+        guest: &GuestId,
+        hash: &str,
+        at: Millis,
+    ) -> Result<(), StoreError> {
+        let text = "INSERT INTO tokens (guest, hash, created) VALUES ($1, $2, $3) \
+                    ON CONFLICT (guest) DO UPDATE SET hash = excluded.hash, created = excluded.created";
+        let (id, hash) = (guest.0.clone(), hash.to_owned());
+        self.change(guest.clone(), move |store| async move {
+            writing!(store, pool => {
+                let query = sqlx::query(text).bind(id).bind(hash).bind(at.0);
+                query.execute(pool).await.map(drop)
+            })
+        })
+        .await
+    }
+
+    /// The guest whose token has this hash.
+    pub async fn token_owner(&self, hash: &str) -> Result<Option<GuestId>, StoreError> {
+        let writes = {
+            let found = self.people.lock();
+            match found.owners.get(hash) {
+                Some(owner) if !self.is_shared() => return Ok(Some(owner.clone())),
+                _ => found.writes,
+            }
+        };
+        let text = "SELECT guest FROM tokens WHERE hash = $1";
+        let guest: Option<String> = reading!(self, pool => {
+            sqlx::query_scalar(text).bind(hash).fetch_optional(pool).await?
+        });
+        let Some(guest) = guest.map(GuestId) else {
+            return Ok(None);
+        };
+        self.people.remember(writes, |found| {
+            found.tokens.insert(guest.clone(), hash.to_owned());
+            found.owners.insert(hash.to_owned(), guest.clone());
+        });
+        Ok(Some(guest))
+    }
+
+    /// Forgets a guest's token.
+    pub async fn remove_token(&self, guest: &GuestId) -> Result<(), StoreError> {
+        let id = guest.0.clone();
+        self.change(guest.clone(), move |store| async move {
+            writing!(store, pool => {
+                let query = sqlx::query("DELETE FROM tokens WHERE guest = $1").bind(id);
+                query.execute(pool).await.map(drop)
+            })
+        })
+        .await
+    }
+
+    /// In how many games that are not over a person has a seat.
+    pub async fn unfinished_games_of(&self, person: &PersonId) -> Result<i64, StoreError> {
+        let text = "SELECT COUNT(*) FROM players JOIN games ON games.id = players.game \
+                    WHERE players.person = $1 AND games.stage <> 'over'";
+        Ok(reading!(self, pool => {
+            sqlx::query_scalar(text).bind(&person.0).fetch_one(pool).await?
+        }))
+    }
+}
