@@ -1,6 +1,9 @@
 //! Several real processes on one real PostgreSQL, some of which are killed. `cargo xtask postgres` starts it; where
 //! `BURROW_TEST_POSTGRES` is not set there is nothing to test here.
 
+mod browser;
+#[allow(dead_code, reason = "the tests of the commands need more of it")]
+#[path = "../support/process.rs"]
 mod process;
 #[allow(dead_code, reason = "the tests of the server need more of it")]
 #[path = "../../../server/tests/support/mod.rs"]
@@ -11,7 +14,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::{sleep, spawn};
 use std::time::{Duration, Instant};
 
-use process::{Browser, Site, Worker};
+use browser::{Browser, start_site, start_worker};
 use support::Folder;
 
 /// How long anything may take before a test fails.
@@ -41,7 +44,7 @@ fn players_on_two_servers_go_on_when_one_is_killed() {
     let Some((_alone, _folder, url)) = database() else {
         return;
     };
-    let (here, there) = (Site::start(&url, 1), Site::start(&url, 1));
+    let (here, there) = (start_site(&url, 1), start_site(&url, 1));
     let (mut ann, mut bob) = (Browser::new(&here), Browser::new(&there));
     let game = ann.create("talpa", "opponent=friend&side=0&o.size=10");
     bob.order(&game, r#"{"type":"join"}"#);
@@ -67,14 +70,14 @@ fn a_server_that_is_killed_while_it_thinks_is_replaced() {
     let Some((_alone, _folder, url)) = database() else {
         return;
     };
-    let here = Site::start(&url, 1);
+    let here = start_site(&url, 1);
     let mut ann = Browser::new(&here);
     // The best level thinks for two seconds.
     let game = ann.create("talpa", "opponent=computer&side=1&level=8&o.size=10");
     sleep(Duration::from_millis(500));
     assert_eq!(ann.state(&game)["plies"], 0);
     drop(here);
-    let there = Site::start(&url, 1);
+    let there = start_site(&url, 1);
     ann.go_to(&there);
     let took = wait_for("the computer moves", || ann.state(&game)["plies"] == 1);
     println!("another server answered after {took:?}");
@@ -86,18 +89,18 @@ fn a_worker_that_is_killed_while_it_thinks_is_replaced() {
     let Some((_alone, _folder, url)) = database() else {
         return;
     };
-    let site = Site::start(&url, 0);
+    let site = start_site(&url, 0);
     let mut ann = Browser::new(&site);
     let game = ann.create("talpa", "opponent=computer&side=1&level=8&o.size=10");
     sleep(Duration::from_millis(500));
     assert_eq!(ann.state(&game)["plies"], 0, "the server does not think");
-    let worker = Worker::start(&url);
+    let worker = start_worker(&url);
     sleep(Duration::from_millis(500));
     assert_eq!(ann.state(&game)["plies"], 0);
     drop(worker);
     sleep(Duration::from_secs(3));
     assert_eq!(ann.state(&game)["plies"], 0, "it was thinking, and is dead");
-    let _other = Worker::start(&url);
+    let _other = start_worker(&url);
     let took = wait_for("the computer moves", || ann.state(&game)["plies"] == 1);
     println!("another worker answered after {took:?}");
     ann.play(&game);
@@ -112,8 +115,8 @@ fn games_go_on_when_the_database_is_restarted_in_the_middle_of_them() {
     let Some(control) = std::env::var_os("BURROW_TEST_POSTGRES_CONTROL") else {
         return;
     };
-    let (here, there) = (Site::start(&url, 1), Site::start(&url, 0));
-    let _worker = Worker::start(&url);
+    let (here, there) = (start_site(&url, 1), start_site(&url, 0));
+    let _worker = start_worker(&url);
     let (mut ann, mut bob) = (Browser::new(&here), Browser::new(&there));
     let game = ann.create("talpa", "opponent=friend&side=0&o.size=10");
     bob.order(&game, r#"{"type":"join"}"#);
