@@ -95,8 +95,13 @@ async fn a_link_has_a_wide_picture_and_says_who_plays_what() {
     let place = folder.open().await;
     let mut ann = place.guest().await;
     let mut stranger = place.guest().await;
-    ann.post_form("/settings", &[("name", "Ann <3"), ("back", "/")])
-        .await;
+    let settings = [
+        ("name", "Ann <3"),
+        ("language", "en"),
+        ("look", "system"),
+        ("back", "/"),
+    ];
+    ann.post_form("/settings", &settings).await;
     for kind in burrow_games::Kind::ALL {
         let fields = [("opponent", "friend"), ("seat1", "open")];
         let game = ann.create(kind.id(), &fields).await;
