@@ -137,7 +137,8 @@ fn no_clock_runs_while_the_database_is_away() {
     sleep(Duration::from_secs(1));
     control(&["--mode=immediate", "stop"]);
     sleep(Duration::from_secs(6));
-    control(&["start"]);
+    // With the settings that it had, which `start` would not have.
+    control(&["restart"]);
     let seq = before["seq"].as_u64().unwrap();
     wait_for("the time is given back", || {
         ann.state(&game)["seq"] == seq + 1
