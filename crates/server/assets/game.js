@@ -1,8 +1,9 @@
 // The page of a game: shows what the server says, and tells it what the player wants.
 
 import { Board } from "./board.js";
+import { Connection } from "./connection.js";
 import { knock } from "./sound.js";
-import { Refused, get, listen, post } from "./talk.js";
+import { Refused, get, isPassing, listen, post } from "./talk.js";
 import { Times } from "./times.js";
 
 /** @import { Choice, Sight } from "./talk.js" */
@@ -65,13 +66,17 @@ class Game {
     this.times.show(this.sight);
     /** When the player saw that it is their turn. */
     this.turnSeen = performance.now();
+    this.connection = new Connection({
+      ask: () => this.refresh(),
+      online: (isOnline) => (part("offline").hidden = isOnline),
+    });
     this.#bind();
     this.#bindPreferences();
     this.#showSteps();
     if (element.dataset.live !== undefined) {
       listen(`${this.path}/live?from=${this.sight.seq}`, {
         changed: () => this.refresh(),
-        online: (isOnline) => (part("offline").hidden = isOnline),
+        online: (isOnline) => this.connection.listening(isOnline),
       });
     }
     if (this.#wish() !== "") this.refresh();
@@ -110,8 +115,10 @@ class Game {
         await this.#catchUp(sight);
         if (wanted === this.wanted) this.show(sight);
       }
+      this.connection.answered();
     } catch (error) {
-      this.#trouble(error);
+      if (isPassing(error)) this.connection.failed();
+      else this.#trouble(error);
     } finally {
       this.isBusy = false;
     }
@@ -255,7 +262,7 @@ class Game {
   /** @param {unknown} error */
   #trouble(error) {
     if (error instanceof Refused) part("trouble").textContent = error.message;
-    else part("offline").hidden = false;
+    else this.connection.failed();
   }
 
   async #hint() {
