@@ -178,7 +178,10 @@ class Game {
       this.turnSeen = performance.now();
       notify(sight.title);
     }
-    if (sight.seq !== before.seq || sight.ply !== before.ply) this.#unconfirm();
+    if (sight.seq !== before.seq || sight.ply !== before.ply) {
+      this.#unconfirm();
+      this.#calm();
+    }
     this.#showSteps();
   }
 
@@ -233,7 +236,7 @@ class Game {
     if (this.isSending) return false;
     this.isSending = true;
     this.board.setMoves([]);
-    part("trouble").textContent = "";
+    this.#calm();
     try {
       const sight = await post(`${this.path}/commands${this.#query()}`, command);
       this.isSending = false;
@@ -242,9 +245,10 @@ class Game {
       return true;
     } catch (error) {
       this.isSending = false;
-      this.#trouble(error);
       this.board.setMoves(this.sight.moves);
-      if (error instanceof Refused && error.code !== "illegal") this.refresh();
+      // First what has changed, which removes what was wrong before.
+      if (error instanceof Refused && error.code !== "illegal") await this.refresh();
+      this.#trouble(error);
       return false;
     }
   }
@@ -265,8 +269,13 @@ class Game {
     else this.connection.failed();
   }
 
-  async #hint() {
+  /** Removes what was said about something that could not be done. */
+  #calm() {
     part("trouble").textContent = "";
+  }
+
+  async #hint() {
+    this.#calm();
     part("board").setAttribute("aria-busy", "true");
     try {
       this.show(await post(`${this.path}/hint${this.#query()}`, {}), true);
@@ -300,6 +309,7 @@ class Game {
       if (ply !== undefined) this.go(Number(ply));
       if (copy !== undefined) copyFrom(copy, button, done ?? "");
     });
+    part("board").addEventListener("click", () => this.#calm());
     part("first").addEventListener("click", () => this.go(0));
     part("back").addEventListener("click", () => this.go(this.sight.ply - 1));
     part("on").addEventListener("click", () => this.go(this.sight.ply + 1));

@@ -37,11 +37,13 @@ fn around(table: &Table<'_>, sight: &Sight, path: &str, query: &str, is_live: bo
         div.game #game data-path=(path) data-query=(query) data-live[is_live] {
             (minute(visitor, kind))
             div.board-side {
-                div #status data-region { (regions.status) }
+                div.standing {
+                    div #status data-region { (regions.status) }
+                    p #trouble.trouble role="alert" {}
+                }
                 p #offline.notice hidden role="status" { (visitor.say("site-offline")) }
                 div #board.board tabindex="-1" { (PreEscaped(&sight.board)) }
                 (steps(visitor, sight))
-                p #trouble.trouble role="alert" {}
                 p #confirm.confirm hidden {
                     span {}
                     button.button.is-main #confirm-yes type="button" { (visitor.say("site-play-it")) }
