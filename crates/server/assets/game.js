@@ -25,8 +25,11 @@ function part(id) {
 
 /** What a player likes, kept in this browser. */
 const preferences = {
-  /** @param {string} name */
-  get: (name) => localStorage.getItem(`burrow-${name}`) === "yes",
+  /**
+   * @param {string} name
+   * @param {boolean} [usual] what it is for one who has never chosen
+   */
+  get: (name, usual = false) => (localStorage.getItem(`burrow-${name}`) ?? (usual ? "yes" : "no")) === "yes",
   /**
    * @param {string} name
    * @param {boolean} value
@@ -139,8 +142,11 @@ class Game {
   async #catchUp(sight) {
     const missing = sight.ply - this.sight.ply;
     if (missing < 2 || missing > CATCH_UP) return;
+    // These positions are past, but the player did not go there.
+    const { status } = sight.regions;
     for (let ply = this.sight.ply + 1; ply < sight.ply && this.wanted === undefined; ply++) {
-      this.show(await this.#look(ply));
+      const step = await this.#look(ply);
+      this.show({ ...step, regions: { ...step.regions, status } });
       await new Promise((resolve) => setTimeout(resolve, STEP));
     }
   }
@@ -192,7 +198,7 @@ class Game {
     this.slider.setAttribute("aria-valuetext", `${ply} / ${plies}`);
     for (const id of ["first", "back"]) setDisabled(part(id), ply === 0);
     for (const id of ["on", "last"]) setDisabled(part(id), ply === plies);
-    part("board").classList.toggle("is-past", ply < plies);
+    part("board").classList.toggle("is-past", this.wanted !== undefined);
     showWithin(part("turns"), "[aria-current]");
   }
 
@@ -201,6 +207,14 @@ class Game {
     const { plies } = this.sight;
     this.wanted = ply >= plies ? undefined : Math.max(0, ply);
     return this.refresh();
+  }
+
+  /**
+   * Goes on or back from where the player wants to be, which may not be shown yet.
+   * @param {number} steps
+   */
+  #walk(steps) {
+    return this.go((this.wanted ?? this.sight.plies) + steps);
   }
 
   /**
@@ -309,12 +323,16 @@ class Game {
       if (ply !== undefined) this.go(Number(ply));
       if (copy !== undefined) copyFrom(copy, button, done ?? "");
     });
-    part("board").addEventListener("click", () => this.#calm());
+    part("board").addEventListener("click", () => {
+      this.#calm();
+      if (this.wanted !== undefined) this.go(this.sight.plies);
+    });
     part("first").addEventListener("click", () => this.go(0));
-    part("back").addEventListener("click", () => this.go(this.sight.ply - 1));
-    part("on").addEventListener("click", () => this.go(this.sight.ply + 1));
+    part("back").addEventListener("click", () => this.#walk(-1));
+    part("on").addEventListener("click", () => this.#walk(1));
     part("last").addEventListener("click", () => this.go(this.sight.plies));
     this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
+    document.addEventListener("keydown", pressByKey);
     part("confirm-yes").addEventListener("click", () => {
       if (this.waiting) this.#play(this.waiting.move);
       this.#unconfirm();
@@ -341,7 +359,7 @@ class Game {
     for (const box of document.querySelectorAll("[data-preference]")) {
       if (!(box instanceof HTMLInputElement)) continue;
       const name = box.dataset.preference ?? "";
-      box.checked = preferences.get(name);
+      box.checked = preferences.get(name, box.defaultChecked);
       box.addEventListener("change", () => {
         preferences.set(name, box.checked);
         if (name === "notify" && box.checked) askToNotify(box);
@@ -439,6 +457,24 @@ function showWithin(list, selector) {
 function setDisabled(element, isDisabled) {
   // Not the attribute: a button that loses the focus by its own click would lose the keyboard's place.
   element.setAttribute("aria-disabled", String(isDisabled));
+}
+
+/** Where keys have a meaning of their own. */
+const OWN_KEYS = "input:not([type=checkbox]), select, textarea, [role=group][tabindex], dialog *";
+
+/**
+ * Presses the button whose key it is.
+ * @param {KeyboardEvent} event
+ */
+function pressByKey(event) {
+  const { target, key } = event;
+  const isOther = event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
+  if (isOther || !preferences.get("keys", true)) return;
+  if (!(target instanceof Element) || target.matches(OWN_KEYS)) return;
+  const button = document.querySelector(`[aria-keyshortcuts="${CSS.escape(key)}" i]`);
+  if (!(button instanceof HTMLElement)) return;
+  event.preventDefault();
+  button.click();
 }
 
 /**

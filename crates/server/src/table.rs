@@ -225,7 +225,7 @@ impl<'a> Table<'a> {
         analysis: Option<&Analysis<AnyMove>>,
     ) -> Regions {
         Regions {
-            status: regions::status(self),
+            status: regions::status(self, ply),
             seats: regions::seats(self, position),
             invitation: regions::invitation(self),
             actions: regions::actions(self),

@@ -132,35 +132,40 @@ fn minute(visitor: &Visitor, kind: Kind) -> Markup {
 }
 
 fn steps(visitor: &Visitor, sight: &Sight) -> Markup {
-    let button = |id: &str, key: &str| {
-        html! { button.step type="button" id=(id) aria-label=(visitor.say(key)) title=(visitor.say(key)) { (icon(id)) } }
+    let button = |id: &str, label: &str, key: &str, sign: &str| {
+        let label = visitor.say(label);
+        html! {
+            button.step type="button" id=(id) aria-label=(label) aria-keyshortcuts=(key) title=(format!("{label} ({sign})")) { (icon(id)) }
+        }
     };
     html! {
         div.steps role="group" aria-label=(visitor.say("site-replay")) {
-            (button("first", "site-first"))
-            (button("back", "site-back"))
+            (button("first", "site-first", "Home", "Home"))
+            (button("back", "site-back", "ArrowLeft", "←"))
             input #slider type="range" min="0" max=(sight.plies) value=(sight.ply) aria-label=(visitor.say("site-slider"));
-            (button("on", "site-on"))
-            (button("last", "site-last"))
+            (button("on", "site-on", "ArrowRight", "→"))
+            (button("last", "site-last", "End", "End"))
         }
     }
 }
 
 fn preferences(visitor: &Visitor, kind: Kind, is_shared: bool) -> Markup {
-    let switch = |name: &str, key: &str| {
+    let switch_as = |name: &str, key: &str, is_usual: bool| {
         html! {
             label.switch {
-                input type="checkbox" data-preference=(name);
+                input type="checkbox" data-preference=(name) checked[is_usual];
                 span { (visitor.say(key)) }
             }
         }
     };
+    let switch = |name: &str, key: &str| switch_as(name, key, false);
     html! {
         details.preferences {
             summary { (visitor.say("site-board-settings")) }
             (switch("confirm", "site-confirm"))
             (switch("sound", "site-sound"))
             (switch("notify", "site-notify"))
+            (switch_as("keys", "site-keys", true))
             (switch("turned", "site-turned"))
             @if is_shared { (switch("auto", "site-auto-turn")) }
             @if kind == Kind::Talpa { (switch("distances", "site-distances")) }

@@ -91,7 +91,27 @@ fn left_text(table: &Table<'_>, how: Ending) -> Option<String> {
     Some(table.visitor.language.say(key, [("player", player.into())]))
 }
 
-pub(crate) fn status(table: &Table<'_>) -> Markup {
+/// Whose turn it is, or which past position is shown.
+pub(crate) fn status(table: &Table<'_>, shown: usize) -> Markup {
+    let plies = table.game.record().steps().len();
+    match shown < plies {
+        true => past(table.visitor, shown, plies),
+        false => present(table),
+    }
+}
+
+/// That the position is a past one, and the way back.
+fn past(visitor: &Visitor, shown: usize, plies: usize) -> Markup {
+    let arguments = [("ply", shown.into()), ("plies", plies.into())];
+    html! {
+        p.status-line {
+            span { (visitor.language.say("site-past", arguments)) }
+            button.button.is-small #to-present type="button" data-ply=(plies) { (visitor.say("site-back-to-game")) }
+        }
+    }
+}
+
+fn present(table: &Table<'_>) -> Markup {
     let is_thinking = table.game.computer_to_move().is_some();
     let is_own = table.may_move();
     html! {
