@@ -49,6 +49,20 @@ async function assertPresent(page) {
   await shown(page, PLIES);
 }
 
+/**
+ * Waits until the board is seen from the other side, or from the usual one.
+ * @param {import("playwright-core").Page} page
+ * @param {boolean} isTurned
+ */
+async function turned(page, isTurned) {
+  await page.locator(`#flip[aria-pressed=${isTurned}]`).waitFor();
+  await page.waitForFunction((wanted) => {
+    const [near, far] = ["a1", "a4"].map((square) => document.querySelector(`[data-target="square:${square}"]`));
+    if (!near || !far) return false;
+    return near.getBoundingClientRect().y < far.getBoundingClientRect().y === wanted;
+  }, isTurned);
+}
+
 for (const [name, screen] of Object.entries({ "a desktop": DESKTOP, "a phone": PHONE })) {
   test(`on ${name} a past position says what it is and how to get back`, async (t) => {
     const { page, table } = await played(t, screen);
@@ -118,6 +132,21 @@ test("keys walk through the game after a click on the board, but not on the boar
   await page.keyboard.press("Shift+Tab");
   for (const key of ["ArrowLeft", "ArrowRight"]) await page.keyboard.press(key);
   await assertPresent(page);
+});
+
+test("the board is turned by a button and by a key, and stays so for this kind of game only", async (t) => {
+  const { person, page, path } = await played(t);
+  await turned(page, false);
+  await page.locator("#flip").click();
+  await turned(page, true);
+  await page.reload();
+  await turned(page, true);
+  await setUpShort(person, "molehill", "device");
+  await page.locator("#flip[aria-pressed=false]").waitFor();
+  await person.visit(path);
+  await turned(page, true);
+  await page.keyboard.press("f");
+  await turned(page, false);
 });
 
 test("keys belong to fields that have the focus, and can be switched off", async (t) => {

@@ -43,6 +43,8 @@ class Game {
     this.path = element.dataset.path ?? "";
     /** What every question to the server carries. */
     this.query = element.dataset.query ?? "";
+    /** The preference to see boards of this kind from the other side. */
+    this.flipped = `flipped-${element.dataset.kind}`;
     /** @type {Pick<Sight, "seq" | "ply" | "plies" | "moves" | "times" | "claimable">} */
     this.sight = JSON.parse(part("sight").textContent ?? "{}");
     /** @type {number | undefined} the ply that is looked at; the latest if none */
@@ -88,8 +90,8 @@ class Game {
   /** How the board is to be drawn, as a query. */
   #wish() {
     const parts = [];
-    if (preferences.get("turned")) parts.push("turned=yes");
-    else if (preferences.get("auto")) parts.push("turned=auto");
+    if (preferences.get(this.flipped)) parts.push("flipped=true");
+    if (preferences.get("auto")) parts.push("auto=true");
     if (preferences.get("distances")) parts.push("distances=true");
     return parts.join("&");
   }
@@ -198,6 +200,7 @@ class Game {
     this.slider.setAttribute("aria-valuetext", `${ply} / ${plies}`);
     for (const id of ["first", "back"]) setDisabled(part(id), ply === 0);
     for (const id of ["on", "last"]) setDisabled(part(id), ply === plies);
+    part("flip").setAttribute("aria-pressed", String(preferences.get(this.flipped)));
     part("board").classList.toggle("is-past", this.wanted !== undefined);
     showWithin(part("turns"), "[aria-current]");
   }
@@ -309,6 +312,14 @@ class Game {
     }
   }
 
+  #flip() {
+    preferences.set(this.flipped, !preferences.get(this.flipped));
+    // Advice is drawn for one side.
+    this.advised = undefined;
+    this.#showSteps();
+    return this.refresh();
+  }
+
   #bind() {
     document.addEventListener("click", async (event) => {
       const button = event.target instanceof Element ? event.target.closest("button") : null;
@@ -332,6 +343,7 @@ class Game {
     part("on").addEventListener("click", () => this.#walk(1));
     part("last").addEventListener("click", () => this.go(this.sight.plies));
     this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
+    part("flip").addEventListener("click", () => this.#flip());
     document.addEventListener("keydown", pressByKey);
     part("confirm-yes").addEventListener("click", () => {
       if (this.waiting) this.#play(this.waiting.move);

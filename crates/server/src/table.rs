@@ -4,6 +4,7 @@ use burrow_games::{AnyMove, AnyPosition, Record, Seat, Turn};
 use burrow_play::{ABSENCE, Clock, Match, Millis, PersonId, Phase};
 use burrow_render::marks::{Advice, Arrow};
 use burrow_render::motion::{self, Change};
+use burrow_render::seats::is_far;
 use burrow_render::svg::{self, Inks, Settings};
 use burrow_render::target::{self, Target};
 use burrow_render::{Marks, View, draw};
@@ -14,27 +15,17 @@ use serde::Serialize;
 use crate::pages::regions;
 use crate::visitor::Visitor;
 
-/// How the board is to be shown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Turned {
-    /// Never turned round.
-    #[default]
-    No,
-    /// Always.
-    Yes,
-    /// When the second of two who share a device is to move.
-    Auto,
-}
-
 /// What a page wants to see.
 #[derive(Clone, Copy, Default, serde::Deserialize)]
 pub(crate) struct Wish {
     /// After how many steps; the latest position if there are not so many, or none is named.
     pub(crate) ply: Option<usize>,
-    /// The side from which it is seen.
+    /// Whether it is seen from the other side than usual.
     #[serde(default)]
-    pub(crate) turned: Turned,
+    pub(crate) flipped: bool,
+    /// Whether the board is turned to the one who is to move, for two who share a device.
+    #[serde(default)]
+    pub(crate) auto: bool,
     /// Whether distances from the goal are shown.
     #[serde(default)]
     pub(crate) distances: bool,
@@ -179,7 +170,7 @@ impl<'a> Table<'a> {
             false => Vec::new(),
         };
         let view = View {
-            turned: self.is_turned(wish.turned, &position),
+            turned: self.is_turned(wish, &position),
             distances: wish.distances,
             language: self.visitor.language,
             marks: Marks {
@@ -288,15 +279,15 @@ impl<'a> Table<'a> {
         self.present.iter().filter(has_no_seat).count()
     }
 
-    fn is_turned(&self, turned: Turned, position: &AnyPosition) -> bool {
-        match turned {
-            Turned::No => false,
-            Turned::Yes => true,
-            Turned::Auto => {
-                let is_second = matches!(position.turn(), Turn::Seat(seat) if seat == Seat::new(1));
-                is_second && self.own_seats().len() > 1
-            }
-        }
+    /// Whether the board is turned round: players have their own side before them, where there are sides.
+    fn is_turned(&self, wish: Wish, position: &AnyPosition) -> bool {
+        let own = self.own_seats();
+        let is_far = match own[..] {
+            [_, _, ..] if wish.auto => position.turn() == Turn::Seat(Seat::new(1)),
+            [first, ..] => is_far(position.kind(), first),
+            [] => false,
+        };
+        is_far != wish.flipped
     }
 }
 

@@ -34,7 +34,7 @@ fn around(table: &Table<'_>, sight: &Sight, path: &str, query: &str, is_live: bo
     page.around(html! {
         (symbols(&[kind]))
         h1.unseen { (kind.title()) }
-        div.game #game data-path=(path) data-query=(query) data-live[is_live] {
+        div.game #game data-path=(path) data-kind=(kind) data-query=(query) data-live[is_live] {
             (minute(visitor, kind))
             div.board-side {
                 div.standing {
@@ -145,6 +145,7 @@ fn steps(visitor: &Visitor, sight: &Sight) -> Markup {
             input #slider type="range" min="0" max=(sight.plies) value=(sight.ply) aria-label=(visitor.say("site-slider"));
             (button("on", "site-on", "ArrowRight", "→"))
             (button("last", "site-last", "End", "End"))
+            (button("flip", "site-turned", "f", "F"))
         }
     }
 }
@@ -166,7 +167,6 @@ fn preferences(visitor: &Visitor, kind: Kind, is_shared: bool) -> Markup {
             (switch("sound", "site-sound"))
             (switch("notify", "site-notify"))
             (switch_as("keys", "site-keys", true))
-            (switch("turned", "site-turned"))
             @if is_shared { (switch("auto", "site-auto-turn")) }
             @if kind == Kind::Talpa { (switch("distances", "site-distances")) }
             p { a href=(format!("/rules/{kind}")) { (visitor.say("site-all-rules")) } }
