@@ -179,13 +179,11 @@ class Game {
     }
     if (isNext && preferences.get("sound")) knock();
     if (sight.seq !== before.seq) part("said").textContent = sight.said;
+    if (sight.title !== document.title && sight.title.startsWith("●")) notify(sight.title);
     document.title = sight.title;
     this.times.show(sight);
     const isMyTurn = sight.moves.length > 0;
-    if (isMyTurn && sight.plies !== before.plies) {
-      this.turnSeen = performance.now();
-      notify(sight.title);
-    }
+    if (isMyTurn && sight.plies !== before.plies) this.turnSeen = performance.now();
     if (sight.seq !== before.seq || sight.ply !== before.ply) {
       this.#unconfirm();
       this.#calm();
@@ -501,7 +499,7 @@ async function askToNotify(box) {
 }
 
 /**
- * Says that it is the player's turn, where they look at something else.
+ * Says that it is the player's turn, or what they are asked, where they look at something else.
  * @param {string} text
  */
 function notify(text) {

@@ -91,6 +91,7 @@ site-copy = Kopieren
 site-copied = Kopiert
 site-takeback-sent = Du hast darum gebeten, einen Zug zurücknehmen zu dürfen.
 site-takeback-asked = { $player } möchte einen Zug zurücknehmen.
+site-takeback-declined = { $player } möchte nicht, dass der Zug zurückgenommen wird.
 site-withdraw = Zurückziehen
 site-accept = Annehmen
 site-decline = Ablehnen

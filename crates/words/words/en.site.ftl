@@ -91,6 +91,7 @@ site-copy = Copy
 site-copied = Copied
 site-takeback-sent = You have asked to take back a move.
 site-takeback-asked = { $player } asks to take back a move.
+site-takeback-declined = { $player } does not want the move to be taken back.
 site-withdraw = Withdraw
 site-accept = Accept
 site-decline = Decline

@@ -91,6 +91,7 @@ site-copy = Copiar
 site-copied = Copiado
 site-takeback-sent = Has pedido deshacer una jugada.
 site-takeback-asked = { $player } pide deshacer una jugada.
+site-takeback-declined = { $player } no quiere que se deshaga la jugada.
 site-withdraw = Retirar
 site-accept = Aceptar
 site-decline = Rechazar

@@ -91,6 +91,7 @@ site-copy = Copier
 site-copied = Copié
 site-takeback-sent = Vous avez demandé à reprendre un coup.
 site-takeback-asked = { $player } demande à reprendre un coup.
+site-takeback-declined = { $player } refuse que le coup soit repris.
 site-withdraw = Retirer
 site-accept = Accepter
 site-decline = Refuser

@@ -7,6 +7,7 @@ use burrow_words::{ending, ending_details, full_sheet, role, seat};
 use maud::{Markup, html};
 
 use super::parts::{chip, icon, level_name, level_text};
+use super::requests;
 use crate::form::LEVEL;
 use crate::table::Table;
 use crate::values;
@@ -125,17 +126,22 @@ fn present(table: &Table<'_>) -> Markup {
     }
 }
 
-/// The title of the page: whose turn it is can be seen in the tab.
+/// The title of the page: whose turn it is, and what is asked, can be seen in the tab.
 pub(crate) fn title(table: &Table<'_>) -> String {
     let game = table.game.record().position().kind().title();
-    match table.may_move() {
-        true => format!("● {} · {game}", table.visitor.say("site-your-turn")),
-        false => format!("{} · {game}", status_text(table)),
+    match requests::asked(table) {
+        Some(asked) => format!("● {asked} · {game}"),
+        None if table.may_move() => format!("● {} · {game}", table.visitor.say("site-your-turn")),
+        None => format!("{} · {game}", status_text(table)),
     }
 }
 
-/// What a screen reader says when something has happened: the last turn, and whose turn it is now.
+/// What a screen reader says when something has happened: what players ask and answer, or the last turn and whose
+/// turn it is now.
 pub(crate) fn said(table: &Table<'_>) -> String {
+    if let Some(request) = requests::asked(table).or_else(|| requests::answered(table)) {
+        return request;
+    }
     let record = table.game.record();
     let last = turns_of(table).pop();
     match last {
@@ -257,11 +263,14 @@ pub(crate) fn actions(table: &Table<'_>) -> Markup {
                     p { (visitor.say("site-takeback-sent")) }
                     button.button type="button" data-command=r#"{"type":"decline_takeback"}"# { (visitor.say("site-withdraw")) }
                 } @else {
-                    p { (visitor.language.say("site-takeback-asked", [("player", player_name(table, offer.seat).into())])) }
+                    p { (requests::asked(table).unwrap_or_default()) }
                     button.button.is-main type="button" data-command=r#"{"type":"accept_takeback"}"# { (visitor.say("site-accept")) }
                     button.button type="button" data-command=r#"{"type":"decline_takeback"}"# { (visitor.say("site-decline")) }
                 }
             }
+        }
+        @if let Some(answered) = requests::answered(table) {
+            p.card.offer { (answered) }
         }
         @if table.claimable().is_some() {
             div.card.offer {

@@ -11,6 +11,7 @@ mod playing;
 #[cfg(unix)]
 mod private;
 mod property;
+mod requests;
 mod restart;
 mod serving;
 mod sharing;

@@ -1,0 +1,70 @@
+//! What players ask of each other, and how they learn of it.
+
+use burrow_words::Language;
+use serde_json::{Value, json};
+
+use crate::client::{Client, Folder};
+use crate::playing::pair;
+
+/// A part of the page as the client sees it now.
+async fn region(client: &mut Client, game: &str, name: &str) -> String {
+    let state = client.state(game).await;
+    state["regions"][name].as_str().unwrap().to_owned()
+}
+
+async fn name(client: &mut Client) -> String {
+    let page = client.get("/").await;
+    let (_, rest) = page.text().split_once("class=\"me\">").unwrap();
+    rest.split_once('<').unwrap().0.to_owned()
+}
+
+fn plain(name: &str) -> Value {
+    json!({ "type": name })
+}
+
+#[tokio::test]
+async fn who_asks_to_take_back_hears_that_it_was_declined() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let (game, [mut ann, mut bob]) = pair(&place, "talpa", &[("takebacks", "true")]).await;
+    ann.play_any(&game).await;
+    ann.order(&game, &plain("take_back")).await;
+    let title = bob.state(&game).await["title"].to_string();
+    assert!(
+        title.contains("●") && title.contains(&name(&mut ann).await),
+        "{title}"
+    );
+
+    bob.order(&game, &plain("decline_takeback")).await;
+    for language in Language::ALL {
+        ann.languages = Some(language.code().to_owned());
+        let arguments = [("player", name(&mut bob).await.into())];
+        let answer = language.say("site-takeback-declined", arguments);
+        assert!(region(&mut ann, &game, "actions").await.contains(&answer));
+        assert_eq!(ann.state(&game).await["said"], *answer);
+    }
+    let answer = Language::English.say("site-takeback-declined", [("player", "".into())]);
+    ann.languages = None;
+    assert!(
+        !region(&mut bob, &game, "actions").await.contains(&answer),
+        "he knows it"
+    );
+    bob.play_any(&game).await;
+    assert!(
+        !region(&mut ann, &game, "actions").await.contains(&answer),
+        "the game goes on"
+    );
+}
+
+#[tokio::test]
+async fn an_offer_that_was_withdrawn_is_not_called_declined() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let (game, [mut ann, _]) = pair(&place, "talpa", &[("takebacks", "true")]).await;
+    ann.play_any(&game).await;
+    let before = region(&mut ann, &game, "actions").await;
+    ann.order(&game, &plain("take_back")).await;
+    assert_ne!(region(&mut ann, &game, "actions").await, before);
+    ann.order(&game, &plain("decline_takeback")).await;
+    assert_eq!(region(&mut ann, &game, "actions").await, before);
+}
