@@ -1,5 +1,7 @@
 //! A game as somebody sees it: the picture, what can be played, and the parts of the page that change.
 
+use std::sync::Arc;
+
 use burrow_games::{AnyMove, AnyPosition, Record, Seat, Turn};
 use burrow_play::{ABSENCE, Clock, Match, Millis, PersonId, Phase};
 use burrow_render::marks::{Advice, Arrow};
@@ -43,6 +45,10 @@ pub(crate) struct Table<'a> {
     pub(crate) absence: Option<i64>,
     /// What time it is.
     pub(crate) now: Millis,
+    /// The match that it is a rematch of, while seats are open.
+    pub(crate) before: Option<Arc<Match>>,
+    /// Its rematch.
+    pub(crate) rematch: Option<Arc<Match>>,
 }
 
 /// The clocks: what each seat has left, in milliseconds, and whose runs.
@@ -150,6 +156,8 @@ impl<'a> Table<'a> {
             present: Vec::new(),
             absence: None,
             now: game.updated(),
+            before: None,
+            rematch: None,
         }
     }
 

@@ -65,6 +65,7 @@ site-flowers-refused = Dort können keine Blumen wachsen: Nenne für jede Farbe 
 
 site-open-seat = Freier Platz
 site-waiting = Warten auf Mitspieler
+site-waiting-for = Warten auf { $players }
 site-thinking = { $player } denkt nach
 site-your-turn = Du bist am Zug
 site-turn-of = { $player } ist am Zug
@@ -103,6 +104,7 @@ site-resign-ask = Möchtest du diese Partie wirklich aufgeben?
 site-no-moves = Noch keine Züge.
 site-to-rematch = Zur Revanche
 site-rematch = Revanche, Seiten getauscht
+site-rematch-asked = { $player } möchte eine Revanche.
 site-again = Neue Partie, gleiche Optionen
 site-sheet = Wertung
 site-minute = Das Spiel in einer Minute

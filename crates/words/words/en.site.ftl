@@ -65,6 +65,7 @@ site-flowers-refused = Flowers can't grow there: name up to four different squar
 
 site-open-seat = Open seat
 site-waiting = Waiting for players
+site-waiting-for = Waiting for { $players }
 site-thinking = { $player } is thinking
 site-your-turn = Your turn
 site-turn-of = { $player } is to move
@@ -103,6 +104,7 @@ site-resign-ask = Do you really want to give up this game?
 site-no-moves = No moves yet.
 site-to-rematch = To the rematch
 site-rematch = Rematch, sides swapped
+site-rematch-asked = { $player } wants a rematch.
 site-again = New game, same settings
 site-sheet = Score sheet
 site-minute = How to play in one minute

@@ -65,6 +65,7 @@ site-flowers-refused = Ahí no pueden crecer flores: indica hasta cuatro casilla
 
 site-open-seat = Sitio libre
 site-waiting = Esperando jugadores
+site-waiting-for = Esperando a { $players }
 site-thinking = { $player } está pensando
 site-your-turn = Te toca
 site-turn-of = Le toca a { $player }
@@ -103,6 +104,7 @@ site-resign-ask = ¿De verdad quieres rendirte en esta partida?
 site-no-moves = Aún no hay jugadas.
 site-to-rematch = Ir a la revancha
 site-rematch = Revancha, con los bandos cambiados
+site-rematch-asked = { $player } quiere la revancha.
 site-again = Otra partida, mismas opciones
 site-sheet = Hoja de puntuación
 site-minute = Cómo se juega, en un minuto

@@ -65,6 +65,7 @@ site-flowers-refused = Des fleurs ne peuvent pas pousser là : indiquez jusqu'�
 
 site-open-seat = Place libre
 site-waiting = On attend des joueurs
+site-waiting-for = On attend { $players }
 site-thinking = { $player } réfléchit
 site-your-turn = À vous de jouer
 site-turn-of = Au tour de { $player }
@@ -103,6 +104,7 @@ site-resign-ask = Voulez-vous vraiment abandonner cette partie ?
 site-no-moves = Aucun coup pour l'instant.
 site-to-rematch = Aller à la revanche
 site-rematch = Revanche, camps échangés
+site-rematch-asked = { $player } veut une revanche.
 site-again = Nouvelle partie, mêmes options
 site-sheet = Feuille de score
 site-minute = Comment jouer, en une minute

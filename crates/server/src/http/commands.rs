@@ -117,7 +117,8 @@ pub(super) async fn command(
     let language = visitor.language;
     let Json(order) = order.map_err(|rejection| unreadable(language, &rejection))?;
     let game = carry_out(&site, &visitor, &id, &headers, order).await?;
-    Ok(Json(table(&site, &id, &game, &visitor).sight(wish, None)))
+    let table = table(&site, &id, &game, &visitor).await;
+    Ok(Json(table.sight(wish, None)))
 }
 
 /// Carries out what a page or a program wants of a game.
@@ -197,7 +198,7 @@ pub(super) async fn hint(
     let of = |error| Problem::of(language, error);
     let game = site.games.load(&id).await.map_err(of)?;
     let analysis = advise(&site, &visitor, &id, &game).await?;
-    let shown = table(&site, &id, &game, &visitor);
+    let shown = table(&site, &id, &game, &visitor).await;
     let latest = Wish { ply: None, ..wish };
     Ok(Json(shown.sight(latest, Some(&analysis))))
 }

@@ -1,11 +1,13 @@
 //! What is shown.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use burrow_games::Kind;
-use burrow_play::Match;
+use burrow_play::{Match, Phase};
 use burrow_render::target::{Target, attempt};
 use serde::{Deserialize, Serialize};
 
@@ -47,7 +49,7 @@ pub(super) async fn game(
 ) -> Response {
     match site.games.load(&id).await {
         Ok(game) => {
-            let table = table(&site, &id, &game, &visitor);
+            let table = table(&site, &id, &game, &visitor).await;
             pages::game::page(&table, &table.sight(Wish::default(), None)).into_response()
         }
         Err(error) => pages::error::page(&visitor, &Problem::of(visitor.language, error)),
@@ -79,12 +81,14 @@ pub(super) async fn mine(State(site): State<Site>, visitor: Visitor) -> Response
 }
 
 /// A game as the visitor sees it now.
-pub(super) fn table<'a>(
+pub(super) async fn table<'a>(
     site: &'a Site,
     id: &'a str,
     game: &'a Match,
     visitor: &'a Visitor,
 ) -> Table<'a> {
+    let is_waiting = game.phase() == Phase::Waiting;
+    let before = game.setup().rematch_of.as_deref();
     Table {
         id,
         game,
@@ -93,7 +97,14 @@ pub(super) fn table<'a>(
         present: site.games.present(id),
         absence: site.games.absence(id, game),
         now: now(),
+        before: other(site, before.filter(|_| is_waiting)).await,
+        rematch: other(site, game.rematch()).await,
     }
+}
+
+/// A match that another one names; none if it can't be had.
+async fn other(site: &Site, id: Option<&str>) -> Option<Arc<Match>> {
+    site.games.load(id?).await.ok()
 }
 
 /// The game at a ply, as data for its page.
@@ -105,7 +116,8 @@ pub(super) async fn state(
 ) -> Result<Response, Problem> {
     let game = site.games.load(&id).await;
     let game = game.map_err(|error| Problem::of(visitor.language, error))?;
-    let sight = table(&site, &id, &game, &visitor).sight(wish, None);
+    let table = table(&site, &id, &game, &visitor).await;
+    let sight = table.sight(wish, None);
     Ok(Json(sight).into_response())
 }
 

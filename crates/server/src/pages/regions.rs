@@ -17,7 +17,10 @@ use crate::visitor::Visitor;
 pub(crate) fn player_name(table: &Table<'_>, at: Seat) -> String {
     let visitor = table.visitor;
     match &table.game.seats()[at.index()] {
-        Occupant::Open => visitor.say("site-open-seat"),
+        Occupant::Open => match requests::expected(table, at) {
+            Some(name) => name.to_owned(),
+            None => visitor.say("site-open-seat"),
+        },
         Occupant::Person(person) => person.name.clone(),
         Occupant::Computer(level) => level_name(visitor.language, *level),
     }
@@ -34,7 +37,10 @@ pub(crate) fn status_text(table: &Table<'_>) -> String {
     let visitor = table.visitor;
     let language = visitor.language;
     match table.game.phase() {
-        Phase::Waiting => visitor.say("site-waiting"),
+        Phase::Waiting => match requests::all_expected(table) {
+            Some(names) => language.say("site-waiting-for", [("players", names.into())]),
+            None => visitor.say("site-waiting"),
+        },
         Phase::Over(_) => outcome_text(table),
         Phase::Move(at) => {
             let own = table.own_seats();
@@ -107,7 +113,7 @@ fn past(visitor: &Visitor, shown: usize, plies: usize) -> Markup {
     html! {
         p.status-line {
             span { (visitor.language.say("site-past", arguments)) }
-            button.button.is-small #to-present type="button" data-ply=(plies) { (visitor.say("site-back-to-game")) }
+            button.button #to-present type="button" data-ply=(plies) { (visitor.say("site-back-to-game")) }
         }
     }
 }
@@ -120,8 +126,22 @@ fn present(table: &Table<'_>) -> Markup {
             @if let Phase::Move(at) = table.game.phase() {
                 (chip(table.game.record().position().kind(), at))
             }
-            span { (status_text(table)) }
+            @if let Some(asked) = requests::rematch_asked(table) {
+                span { (asked) }
+                (to_rematch(table))
+            } @else {
+                span { (status_text(table)) }
+            }
             @if is_thinking { span.digging aria-hidden="true" { i {} i {} i {} } }
+        }
+    }
+}
+
+/// The way to the rematch, if there is one.
+fn to_rematch(table: &Table<'_>) -> Markup {
+    html! {
+        @if let Some(rematch) = table.game.rematch() {
+            a.button.is-main href=(format!("/g/{rematch}")) { (table.visitor.say("site-to-rematch")) }
         }
     }
 }
@@ -180,6 +200,9 @@ pub(crate) fn seats(table: &Table<'_>, position: &AnyPosition) -> Markup {
                             @if let Occupant::Computer(level) = occupant {
                                 " · " (visitor.language.say("site-level-n", [("n", (*level).into())]))
                             }
+                            @if requests::expected(table, at).is_some() && *occupant == Occupant::Open {
+                                " · " (visitor.say("site-away"))
+                            }
                             @if let Occupant::Person(person) = occupant {
                                 @if !table.present.contains(&person.id) && !own.contains(&at) {
                                     " · " (visitor.say("site-away"))
@@ -230,7 +253,7 @@ fn filling(visitor: &Visitor, index: usize) -> Markup {
 pub(crate) fn invitation(table: &Table<'_>) -> Markup {
     let visitor = table.visitor;
     html! {
-        @if table.game.phase() == Phase::Waiting {
+        @if table.game.phase() == Phase::Waiting && requests::all_expected(table).is_none() {
             div.card.invitation {
                 h2 { (visitor.say("site-invite")) }
                 p { (visitor.say("site-invite-about")) }
@@ -394,8 +417,8 @@ pub(crate) fn result(table: &Table<'_>) -> Markup {
             }
             (score_sheet(table, position))
             div.actions {
-                @if let Some(rematch) = table.game.rematch() {
-                    a.button.is-main href=(format!("/g/{rematch}")) { (visitor.say("site-to-rematch")) }
+                @if table.game.rematch().is_some() {
+                    (to_rematch(table))
                 } @else if has_seat {
                     button.button.is-main type="button" data-rematch { (icon("swap")) (visitor.say("site-rematch")) }
                 }

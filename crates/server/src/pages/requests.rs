@@ -1,11 +1,14 @@
 //! What players ask of each other besides moves, and what is answered.
 
+use burrow_games::Seat;
+use burrow_play::{Occupant, Phase};
+
 use super::regions::player_name;
 use crate::table::Table;
 
 /// What another player asks of the one who looks, and waits for an answer to.
 pub(crate) fn asked(table: &Table<'_>) -> Option<String> {
-    takeback_asked(table)
+    takeback_asked(table).or_else(|| rematch_asked(table))
 }
 
 fn takeback_asked(table: &Table<'_>) -> Option<String> {
@@ -14,6 +17,34 @@ fn takeback_asked(table: &Table<'_>) -> Option<String> {
     let is_asked = !own.is_empty() && !own.contains(&offer.seat);
     let player = player_name(table, offer.seat);
     is_asked.then(|| say(table, "site-takeback-asked", player))
+}
+
+/// That somebody waits for the one who looks, to play again.
+pub(crate) fn rematch_asked(table: &Table<'_>) -> Option<String> {
+    let rematch = table.rematch.as_ref()?;
+    let asker = rematch.creator();
+    let is_asked = rematch.phase() == Phase::Waiting
+        && asker.id != table.visitor.id()
+        && !table.own_seats().is_empty();
+    is_asked.then(|| say(table, "site-rematch-asked", asker.name.clone()))
+}
+
+/// Who is to have an open seat of a rematch: the one who had the seat before the sides were swapped.
+pub(crate) fn expected<'a>(table: &'a Table<'_>, open: Seat) -> Option<&'a str> {
+    let before = table.before.as_ref()?.seats();
+    match &before[(open.index() + 1) % before.len()] {
+        Occupant::Person(person) => Some(&person.name),
+        _ => None,
+    }
+}
+
+/// The names of those who are to have the open seats, if it is known of all.
+pub(crate) fn all_expected(table: &Table<'_>) -> Option<String> {
+    let seats = table.game.seats().iter().enumerate();
+    let open = seats.filter(|(_, occupant)| **occupant == Occupant::Open);
+    let names = open.map(|(index, _)| expected(table, Seat::new(index)));
+    let names = names.collect::<Option<Vec<_>>>()?;
+    (!names.is_empty()).then(|| names.join(", "))
 }
 
 /// What was answered to the one who looks.

@@ -68,3 +68,67 @@ async fn an_offer_that_was_withdrawn_is_not_called_declined() {
     ann.order(&game, &plain("decline_takeback")).await;
     assert_eq!(region(&mut ann, &game, "actions").await, before);
 }
+
+#[tokio::test]
+async fn the_wish_for_a_rematch_is_seen_and_heard_by_the_other_player() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let (game, [mut ann, mut bob]) = pair(&place, "talpa", &[]).await;
+    let mut eve = place.guest().await;
+    ann.order(&game, &plain("resign")).await;
+    let silent = region(&mut ann, &game, "status").await;
+    let path = format!("/g/{game}/rematch");
+    let rematch = bob.press(&path).await.json()["game"].clone();
+    let rematch = rematch.as_str().unwrap();
+    for language in Language::ALL {
+        ann.languages = Some(language.code().to_owned());
+        let wish = language.say(
+            "site-rematch-asked",
+            [("player", name(&mut bob).await.into())],
+        );
+        let seen = ann.state(&game).await;
+        let status = seen["regions"]["status"].as_str().unwrap();
+        assert!(
+            status.contains(&wish) && status.contains(&format!("/g/{rematch}")),
+            "{status}"
+        );
+        assert_eq!(seen["said"], *wish);
+        assert!(
+            seen["title"]
+                .as_str()
+                .unwrap()
+                .starts_with(&format!("● {wish}"))
+        );
+    }
+    ann.languages = None;
+    for other in [&mut bob, &mut eve] {
+        assert!(!region(other, &game, "status").await.contains(rematch));
+    }
+    ann.order(rematch, &plain("join")).await;
+    assert_eq!(
+        region(&mut ann, &game, "status").await,
+        silent,
+        "nobody waits any more"
+    );
+}
+
+#[tokio::test]
+async fn who_asks_for_a_rematch_waits_for_somebody_with_a_name() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let (game, [mut ann, mut bob]) = pair(&place, "talpa", &[]).await;
+    ann.order(&game, &plain("resign")).await;
+    let rematch = bob.press(&format!("/g/{game}/rematch")).await.json()["game"].clone();
+    let rematch = rematch.as_str().unwrap();
+    let name = name(&mut ann).await;
+    for (part, is_named) in [("status", true), ("seats", true), ("invitation", false)] {
+        let text = region(&mut bob, rematch, part).await;
+        assert_eq!(text.contains(&name), is_named, "{part}: {text}");
+    }
+    assert!(
+        !region(&mut bob, rematch, "invitation")
+            .await
+            .contains("id=\"link\"")
+    );
+    assert!(region(&mut ann, rematch, "seats").await.contains("join"));
+}
