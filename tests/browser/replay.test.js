@@ -67,6 +67,7 @@ for (const [name, screen] of Object.entries({ "a desktop": DESKTOP, "a phone": P
   test(`on ${name} a past position says what it is and how to get back`, async (t) => {
     const { page, table } = await played(t, screen);
     assert.equal(await page.locator("#to-present").count(), 0);
+    await page.locator("#back").scrollIntoViewIfNeeded();
     const before = await table.boardBox();
     await page.locator("#back").click();
     await page.locator("#back").click();

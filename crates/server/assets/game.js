@@ -322,10 +322,11 @@ class Game {
     document.addEventListener("click", async (event) => {
       const button = event.target instanceof Element ? event.target.closest("button") : null;
       if (!button) return;
-      const { command, with: field, ask: question, hint, rematch, ply, copy, done } = button.dataset;
+      const { command, with: field, ask: question, otherwise, hint, rematch, ply, copy, done } = button.dataset;
       if (command !== undefined) {
         const order = { ...JSON.parse(command), ...(field === undefined ? {} : chosenIn(field)) };
-        if (question === undefined || (await ask(question))) this.command(order);
+        const answers = { yes: button.textContent ?? "", no: otherwise ?? "" };
+        if (question === undefined || (await ask(question, answers))) this.command(order);
       }
       if (hint !== undefined) this.#hint();
       if (rematch !== undefined) this.#rematch();
@@ -510,11 +511,14 @@ function notify(text) {
 /**
  * Asks before something that can't be undone.
  * @param {string} question
+ * @param {{ yes: string, no: string }} answers
  * @returns {Promise<boolean>}
  */
-function ask(question) {
+function ask(question, answers) {
   const dialog = /** @type {HTMLDialogElement} */ (part("ask"));
   part("ask-text").textContent = question;
+  part("ask-yes").textContent = answers.yes;
+  part("ask-no").textContent = answers.no;
   dialog.returnValue = "no";
   dialog.showModal();
   return new Promise((resolve) => {

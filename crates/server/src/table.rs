@@ -281,10 +281,14 @@ impl<'a> Table<'a> {
         self.game.seats_of(&self.visitor.id()).collect()
     }
 
-    /// How many look on without a seat.
+    /// How many others look on without a seat.
     pub(crate) fn spectators(&self) -> usize {
+        let others = self
+            .present
+            .iter()
+            .filter(|person| **person != self.visitor.id());
         let has_no_seat = |person: &&PersonId| self.game.seats_of(person).next().is_none();
-        self.present.iter().filter(has_no_seat).count()
+        others.filter(has_no_seat).count()
     }
 
     /// Whether the board is turned round: players have their own side before them, where there are sides.

@@ -49,7 +49,7 @@ pub(super) async fn game(
 ) -> Response {
     match site.games.load(&id).await {
         Ok(game) => {
-            let table = table(&site, &id, &game, &visitor).await;
+            let table = page_table(&site, &id, &game, &visitor).await;
             pages::game::page(&table, &table.sight(Wish::default(), None)).into_response()
         }
         Err(error) => pages::error::page(&visitor, &Problem::of(visitor.language, error)),
@@ -81,7 +81,23 @@ pub(super) async fn mine(State(site): State<Site>, visitor: Visitor) -> Response
 }
 
 /// A game as the visitor sees it now.
-pub(super) async fn table<'a>(
+pub(super) fn table<'a>(
+    site: &'a Site,
+    id: &'a str,
+    game: &'a Match,
+    visitor: &'a Visitor,
+) -> Table<'a> {
+    Table {
+        base: &site.base,
+        present: site.games.present(id),
+        absence: site.games.absence(id, game),
+        now: now(),
+        ..Table::from_afar(id, game, visitor)
+    }
+}
+
+/// The same for its page, which also tells of the matches before and after it.
+pub(super) async fn page_table<'a>(
     site: &'a Site,
     id: &'a str,
     game: &'a Match,
@@ -90,15 +106,9 @@ pub(super) async fn table<'a>(
     let is_waiting = game.phase() == Phase::Waiting;
     let before = game.setup().rematch_of.as_deref();
     Table {
-        id,
-        game,
-        visitor,
-        base: &site.base,
-        present: site.games.present(id),
-        absence: site.games.absence(id, game),
-        now: now(),
         before: other(site, before.filter(|_| is_waiting)).await,
         rematch: other(site, game.rematch()).await,
+        ..table(site, id, game, visitor)
     }
 }
 
@@ -116,7 +126,7 @@ pub(super) async fn state(
 ) -> Result<Response, Problem> {
     let game = site.games.load(&id).await;
     let game = game.map_err(|error| Problem::of(visitor.language, error))?;
-    let table = table(&site, &id, &game, &visitor).await;
+    let table = page_table(&site, &id, &game, &visitor).await;
     let sight = table.sight(wish, None);
     Ok(Json(sight).into_response())
 }

@@ -52,8 +52,8 @@ fn around(table: &Table<'_>, sight: &Sight, path: &str, query: &str, is_live: bo
             }
             aside.panel aria-label=(visitor.say("site-panel")) {
                 div #result data-region { (regions.result) }
-                div #seats data-region { (regions.seats) }
                 div #invitation data-region { (regions.invitation) }
+                div #seats data-region { (regions.seats) }
                 div #actions data-region { (regions.actions) }
                 div #advice role="status" data-region { (regions.advice) }
                 section.moves aria-labelledby="moves-title" {
@@ -66,7 +66,7 @@ fn around(table: &Table<'_>, sight: &Sight, path: &str, query: &str, is_live: bo
             }
         }
         p #said.unseen role="status" aria-live="polite" {}
-        (question(visitor))
+        (question())
         script #sight type="application/json" { (PreEscaped(data(sight))) }
     })
 }
@@ -174,15 +174,15 @@ fn preferences(visitor: &Visitor, kind: Kind, is_shared: bool) -> Markup {
     }
 }
 
-/// Asks before something that can't be undone.
-fn question(visitor: &Visitor) -> Markup {
+/// Asks before something that can't be undone; what it asks and the answers come from the button that was pressed.
+fn question() -> Markup {
     html! {
         dialog #ask aria-labelledby="ask-text" {
             form method="dialog" {
                 p #ask-text {}
                 div.actions {
-                    button.button.is-main value="yes" { (visitor.say("site-yes")) }
-                    button.button value="no" { (visitor.say("site-no")) }
+                    button.button #ask-yes value="yes" {}
+                    button.button.is-main #ask-no value="no" autofocus {}
                 }
             }
         }

@@ -249,11 +249,17 @@ fn filling(visitor: &Visitor, index: usize) -> Markup {
     }
 }
 
-/// The link to send to friends, while seats are open.
+/// While seats are open: the link to send to friends or, for one who followed it, who invites.
 pub(crate) fn invitation(table: &Table<'_>) -> Markup {
     let visitor = table.visitor;
+    let is_waiting = table.game.phase() == Phase::Waiting;
     html! {
-        @if table.game.phase() == Phase::Waiting && requests::all_expected(table).is_none() {
+        @if is_waiting && table.own_seats().is_empty() {
+            div.card.invitation {
+                h2 { (requests::invited(table)) }
+                p { (visitor.say("site-invites-about")) }
+            }
+        } @else if is_waiting && requests::all_expected(table).is_none() {
             div.card.invitation {
                 h2 { (visitor.say("site-invite")) }
                 p { (visitor.say("site-invite-about")) }
@@ -312,7 +318,7 @@ pub(crate) fn actions(table: &Table<'_>) -> Markup {
                     button.button #hint type="button" disabled[!table.may_move()] data-hint { (icon("hint")) (visitor.say("site-hint")) }
                 }
                 @if is_running {
-                    button.button #resign type="button" data-command=r#"{"type":"resign"}"# data-ask=(visitor.say("site-resign-ask")) {
+                    button.button #resign type="button" data-command=r#"{"type":"resign"}"# data-ask=(visitor.say("site-resign-ask")) data-otherwise=(visitor.say("site-play-on")) {
                         (icon("flag")) (visitor.say("site-resign"))
                     }
                 }
@@ -384,9 +390,9 @@ pub(crate) fn turns(table: &Table<'_>, shown: usize) -> Markup {
 /// Where a move can be written, for players while the game goes on.
 pub(crate) fn typing(table: &Table<'_>) -> Markup {
     let visitor = table.visitor;
-    let is_over = matches!(table.game.phase(), Phase::Over(_));
+    let is_running = matches!(table.game.phase(), Phase::Move(_));
     html! {
-        @if !table.own_seats().is_empty() && !is_over {
+        @if !table.own_seats().is_empty() && is_running {
             form.typed {
                 label.unseen for="typed-move" { (visitor.say("site-type")) }
                 input #typed-move type="text" maxlength="40" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=(visitor.say("site-type"));

@@ -29,6 +29,17 @@ pub(crate) fn rematch_asked(table: &Table<'_>) -> Option<String> {
     is_asked.then(|| say(table, "site-rematch-asked", asker.name.clone()))
 }
 
+/// Who invites the one who looks, and to what.
+pub(crate) fn invited(table: &Table<'_>) -> String {
+    let player = table.game.creator().name.clone();
+    if table.before.is_some() {
+        return say(table, "site-rematch-asked", player);
+    }
+    let game = table.game.record().position().kind().title();
+    let arguments = [("player", player.into()), ("game", game.into())];
+    table.visitor.language.say("site-invites", arguments)
+}
+
 /// Who is to have an open seat of a rematch: the one who had the seat before the sides were swapped.
 pub(crate) fn expected<'a>(table: &'a Table<'_>, open: Seat) -> Option<&'a str> {
     let before = table.before.as_ref()?.seats();

@@ -132,3 +132,59 @@ async fn who_asks_for_a_rematch_waits_for_somebody_with_a_name() {
     );
     assert!(region(&mut ann, rematch, "seats").await.contains("join"));
 }
+
+#[tokio::test]
+async fn who_follows_a_link_is_told_who_invites_and_to_what() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let [mut ann, mut bob] = [place.guest().await, place.guest().await];
+    let game = ann.create("mijnlieff", &[("opponent", "friend")]).await;
+    for language in Language::ALL {
+        bob.languages = Some(language.code().to_owned());
+        let arguments = [
+            ("player", name(&mut ann).await.into()),
+            ("game", "Mijnlieff".into()),
+        ];
+        let invited = language.say("site-invites", arguments);
+        let card = region(&mut bob, &game, "invitation").await;
+        assert!(
+            card.contains(&invited) && !card.contains("id=\"link\""),
+            "{card}"
+        );
+    }
+    assert!(
+        region(&mut ann, &game, "invitation")
+            .await
+            .contains("id=\"link\"")
+    );
+}
+
+#[tokio::test]
+async fn moves_are_typed_only_while_the_game_goes_on() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let [mut ann, mut bob] = [place.guest().await, place.guest().await];
+    let game = ann.create("talpa", &[("opponent", "friend")]).await;
+    assert_eq!(region(&mut ann, &game, "typing").await, "");
+    bob.order(&game, &plain("join")).await;
+    assert!(
+        region(&mut ann, &game, "typing")
+            .await
+            .contains("typed-move")
+    );
+    ann.order(&game, &plain("resign")).await;
+    assert_eq!(region(&mut ann, &game, "typing").await, "");
+}
+
+#[tokio::test]
+async fn nobody_counts_themselves_among_those_who_watch() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let (game, [mut ann, _]) = pair(&place, "talpa", &[]).await;
+    let mut eve = place.guest().await;
+    let mut stream = eve.listen(&game, None).await.unwrap();
+    stream.until_present(1).await;
+    let watching = Language::English.say("site-watching", [("n", 1.into())]);
+    assert!(region(&mut ann, &game, "seats").await.contains(&watching));
+    assert!(!region(&mut eve, &game, "seats").await.contains(&watching));
+}
