@@ -16,13 +16,13 @@ use crate::visitor::Visitor;
 /// The name of the one who has a seat, as it is written beside the board.
 pub(crate) fn player_name(table: &Table<'_>, at: Seat) -> String {
     let visitor = table.visitor;
-    match &table.game.seats()[at.index()] {
-        Occupant::Open => match requests::expected(table, at) {
-            Some(name) => name.to_owned(),
-            None => visitor.say("site-open-seat"),
-        },
-        Occupant::Person(person) => person.name.clone(),
-        Occupant::Computer(level) => level_name(visitor.language, *level),
+    match (
+        requests::person_at(table, at),
+        &table.game.seats()[at.index()],
+    ) {
+        (Some(person), _) => person.name.clone(),
+        (None, Occupant::Computer(level)) => level_name(visitor.language, *level),
+        (None, _) => visitor.say("site-open-seat"),
     }
 }
 
@@ -37,10 +37,7 @@ pub(crate) fn status_text(table: &Table<'_>) -> String {
     let visitor = table.visitor;
     let language = visitor.language;
     match table.game.phase() {
-        Phase::Waiting => match requests::all_expected(table) {
-            Some(names) => language.say("site-waiting-for", [("players", names.into())]),
-            None => visitor.say("site-waiting"),
-        },
+        Phase::Waiting => requests::waiting(table),
         Phase::Over(_) => outcome_text(table),
         Phase::Move(at) => {
             let own = table.own_seats();
@@ -150,7 +147,7 @@ fn to_rematch(table: &Table<'_>) -> Markup {
 pub(crate) fn title(table: &Table<'_>) -> String {
     let game = table.game.record().position().kind().title();
     match requests::asked(table) {
-        Some(asked) => format!("● {asked} · {game}"),
+        Some(asked) => format!("● {} · {game}", asked.trim_end_matches('.')),
         None if table.may_move() => format!("● {} · {game}", table.visitor.say("site-your-turn")),
         None => format!("{} · {game}", status_text(table)),
     }
@@ -196,15 +193,13 @@ pub(crate) fn seats(table: &Table<'_>, position: &AnyPosition) -> Markup {
                         small {
                             (seat(visitor.language, position, at))
                             @if let Some(role) = role(visitor.language, position, at) { " · " (role) }
-                            @if own.contains(&at) { " · " (visitor.say("site-you")) }
                             @if let Occupant::Computer(level) = occupant {
                                 " · " (visitor.language.say("site-level-n", [("n", (*level).into())]))
                             }
-                            @if requests::expected(table, at).is_some() && *occupant == Occupant::Open {
-                                " · " (visitor.say("site-away"))
-                            }
-                            @if let Occupant::Person(person) = occupant {
-                                @if !table.present.contains(&person.id) && !own.contains(&at) {
+                            @if let Some(person) = requests::person_at(table, at) {
+                                @if person.id == visitor.id() {
+                                    " · " (visitor.say("site-you"))
+                                } @else if !table.present.contains(&person.id) {
                                     " · " (visitor.say("site-away"))
                                 }
                             }
@@ -259,7 +254,7 @@ pub(crate) fn invitation(table: &Table<'_>) -> Markup {
                 h2 { (requests::invited(table)) }
                 p { (visitor.say("site-invites-about")) }
             }
-        } @else if is_waiting && requests::all_expected(table).is_none() {
+        } @else if is_waiting && !requests::is_complete(table) {
             div.card.invitation {
                 h2 { (visitor.say("site-invite")) }
                 p { (visitor.say("site-invite-about")) }

@@ -1,7 +1,7 @@
 //! What players ask of each other besides moves, and what is answered.
 
 use burrow_games::Seat;
-use burrow_play::{Occupant, Phase};
+use burrow_play::{Occupant, Person, Phase};
 
 use super::regions::player_name;
 use crate::table::Table;
@@ -40,22 +40,49 @@ pub(crate) fn invited(table: &Table<'_>) -> String {
     table.visitor.language.say("site-invites", arguments)
 }
 
-/// Who is to have an open seat of a rematch: the one who had the seat before the sides were swapped.
-pub(crate) fn expected<'a>(table: &'a Table<'_>, open: Seat) -> Option<&'a str> {
+/// Who has a seat or, in a rematch, is to have it.
+pub(crate) fn person_at<'a>(table: &'a Table<'_>, at: Seat) -> Option<&'a Person> {
+    match &table.game.seats()[at.index()] {
+        Occupant::Person(person) => Some(person),
+        Occupant::Open => expected(table, at),
+        Occupant::Computer(_) => None,
+    }
+}
+
+/// Who is to have an open seat of a rematch: the one who had it before the sides were swapped.
+fn expected<'a>(table: &'a Table<'_>, open: Seat) -> Option<&'a Person> {
     let before = table.before.as_ref()?.seats();
     match &before[(open.index() + 1) % before.len()] {
-        Occupant::Person(person) => Some(&person.name),
+        Occupant::Person(person) => Some(person),
         _ => None,
     }
 }
 
-/// The names of those who are to have the open seats, if it is known of all.
-pub(crate) fn all_expected(table: &Table<'_>) -> Option<String> {
+/// Those who are to have the open seats, if it is known of all.
+fn all_expected<'a>(table: &'a Table<'_>) -> Option<Vec<&'a Person>> {
     let seats = table.game.seats().iter().enumerate();
     let open = seats.filter(|(_, occupant)| **occupant == Occupant::Open);
-    let names = open.map(|(index, _)| expected(table, Seat::new(index)));
-    let names = names.collect::<Option<Vec<_>>>()?;
-    (!names.is_empty()).then(|| names.join(", "))
+    open.map(|(index, _)| expected(table, Seat::new(index)))
+        .collect()
+}
+
+/// Whether everybody who is to play has been asked.
+pub(crate) fn is_complete(table: &Table<'_>) -> bool {
+    all_expected(table).is_some()
+}
+
+/// For whom the game waits, in a line.
+pub(crate) fn waiting(table: &Table<'_>) -> String {
+    let visitor = table.visitor;
+    match all_expected(table).as_deref() {
+        None | Some([]) => visitor.say("site-waiting"),
+        Some(people) if people.iter().any(|person| person.id == visitor.id()) => invited(table),
+        Some(people) => {
+            let names: Vec<&str> = people.iter().map(|person| person.name.as_str()).collect();
+            let arguments = [("players", names.join(", ").into())];
+            visitor.language.say("site-waiting-for", arguments)
+        }
+    }
 }
 
 /// What was answered to the one who looks.

@@ -130,7 +130,10 @@ async fn who_asks_for_a_rematch_waits_for_somebody_with_a_name() {
             .await
             .contains("id=\"link\"")
     );
-    assert!(region(&mut ann, rematch, "seats").await.contains("join"));
+    let seats = region(&mut ann, rematch, "seats").await;
+    let you = Language::English.say("site-you", []);
+    assert!(seats.contains("join") && seats.contains(&you), "{seats}");
+    assert!(!region(&mut ann, rematch, "status").await.contains(&name));
 }
 
 #[tokio::test]
