@@ -63,3 +63,17 @@ for (const [name, type] of Object.entries({ "the network is back": "online", "th
     await offline.waitFor({ state: "hidden" });
   });
 }
+
+test("a page that the browser has kept hears again what happens", async (t) => {
+  const person = await site.person(t);
+  const path = await setUpShort(person, "talpa", "device");
+  const table = new Table(person.page, random(1));
+  await table.ready();
+  await person.page.evaluate(() => {
+    for (const type of ["pagehide", "pageshow"]) dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+  });
+  for (const plies of [1, 2]) {
+    await playOn(person, path, 1, plies);
+    await table.waitForPlies(plies);
+  }
+});

@@ -198,7 +198,6 @@ class Game {
     this.slider.setAttribute("aria-valuetext", `${ply} / ${plies}`);
     for (const id of ["first", "back"]) setDisabled(part(id), ply === 0);
     for (const id of ["on", "last"]) setDisabled(part(id), ply === plies);
-    part("flip").setAttribute("aria-pressed", String(preferences.get(this.flipped)));
     part("board").classList.toggle("is-past", this.wanted !== undefined);
     showWithin(part("turns"), "[aria-current]");
   }
@@ -310,14 +309,6 @@ class Game {
     }
   }
 
-  #flip() {
-    preferences.set(this.flipped, !preferences.get(this.flipped));
-    // Advice is drawn for one side.
-    this.advised = undefined;
-    this.#showSteps();
-    return this.refresh();
-  }
-
   #bind() {
     document.addEventListener("click", async (event) => {
       const button = event.target instanceof Element ? event.target.closest("button") : null;
@@ -342,7 +333,6 @@ class Game {
     part("on").addEventListener("click", () => this.#walk(1));
     part("last").addEventListener("click", () => this.go(this.sight.plies));
     this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
-    part("flip").addEventListener("click", () => this.#flip());
     document.addEventListener("keydown", pressByKey);
     part("confirm-yes").addEventListener("click", () => {
       if (this.waiting) this.#play(this.waiting.move);
@@ -367,6 +357,16 @@ class Game {
   }
 
   #bindPreferences() {
+    const flip = part("flip");
+    const showFlip = () => flip.setAttribute("aria-pressed", String(preferences.get(this.flipped)));
+    showFlip();
+    flip.addEventListener("click", () => {
+      preferences.set(this.flipped, !preferences.get(this.flipped));
+      showFlip();
+      // Advice is drawn for one side.
+      this.advised = undefined;
+      this.refresh();
+    });
     for (const box of document.querySelectorAll("[data-preference]")) {
       if (!(box instanceof HTMLInputElement)) continue;
       const name = box.dataset.preference ?? "";

@@ -97,18 +97,25 @@ export async function post(path, body) {
  * @param {{ changed: () => void, online: (isOnline: boolean) => void }} listener
  */
 export function listen(path, listener) {
-  const stream = new EventSource(path);
-  stream.onopen = () => {
-    listener.online(true);
-    listener.changed();
+  /** @type {EventSource} */
+  let stream;
+  const open = () => {
+    stream = new EventSource(path);
+    stream.onopen = () => {
+      listener.online(true);
+      listener.changed();
+    };
+    stream.onmessage = () => listener.changed();
+    stream.addEventListener("present", () => listener.changed());
+    stream.onerror = () => {
+      listener.online(false);
+      if (stream.readyState === EventSource.CLOSED) setTimeout(open, 2000);
+    };
   };
-  stream.onmessage = () => listener.changed();
-  stream.addEventListener("present", () => listener.changed());
-  stream.onerror = () => {
-    listener.online(false);
-    if (stream.readyState === EventSource.CLOSED) {
-      setTimeout(() => listen(path, listener), 2000);
-    }
-  };
-  addEventListener("pagehide", () => stream.close(), { once: true });
+  open();
+  addEventListener("pagehide", () => stream.close());
+  addEventListener("pageshow", ({ persisted }) => {
+    // The browser has kept the page while another one was shown.
+    if (persisted) open();
+  });
 }
