@@ -424,7 +424,8 @@ async fn requests_are_forgotten_after_some_time() {
     let mut game = games.load(&id).await.unwrap();
     for (step, key) in [("Sa1", "long ago"), ("Sa4", "new")] {
         let command = play(&game, step);
-        let played = games.command(&id, &actor(&ann), &command, Some(key));
+        let me = actor(&ann);
+        let played = games.command(&id, &me, &command, Some(key));
         game = played.await.unwrap();
     }
     let age = "UPDATE requests SET at = 2 WHERE key = 'long ago'";

@@ -21,8 +21,8 @@ use super::problem::Problem;
 use super::show::{lost, page_table};
 use crate::clock::now;
 use crate::form::{Form, redrawn};
-use crate::games::{GameError, new_game_id, new_seed};
-use crate::guest::{Guest, LONGEST_NAME, clean_name};
+use crate::games::{GameError, ID_LETTERS, new_game_id, new_seed};
+use crate::guest::{Guest, LONGEST_NAME, clean_name, derived_id};
 use crate::limits::Class;
 use crate::pages;
 use crate::site::Site;
@@ -239,7 +239,8 @@ pub(super) struct Link {
     pub(super) game: String,
 }
 
-/// A new game with the sides swapped; the one that exists if somebody was faster.
+/// A new game with the sides swapped. Its id follows from that of the game before, so that two who ask at once, or one
+/// who asks again after a server was killed in between, mean the same one.
 pub(super) async fn rematch(
     State(site): State<Site>,
     visitor: Visitor,
@@ -261,11 +262,18 @@ pub(super) async fn rematch(
     if game.seats_of(&visitor.id()).next().is_none() {
         return Err(of(GameError::Refused(Refusal::NoSeat)));
     }
-    let seed = new_seed();
-    let mut setup = same(&game, &visitor.id(), &seed);
-    setup.seats.rotate_left(1);
-    setup.rematch_of = Some(id.clone());
-    let new = begin(&site, &visitor, setup, &seed).await?;
+    let new = derived_id(site.key.signing(), &[b"rematch", id.as_bytes()], ID_LETTERS);
+    match site.games.load(&new).await {
+        Ok(_) => {}
+        Err(GameError::Unknown) => {
+            let seed = new_seed();
+            let mut setup = same(&game, &visitor.id(), &seed);
+            setup.seats.rotate_left(1);
+            setup.rematch_of = Some(id.clone());
+            begin_as(&site, &visitor, &new, setup, &seed).await?;
+        }
+        Err(error) => return Err(of(error)),
+    }
     let command = Command::Rematch { game: new.clone() };
     let actor = visitor.actor();
     let game = match site.games.command(&id, &actor, &command, None).await {
