@@ -11,8 +11,8 @@ mod words;
 
 use std::sync::LazyLock;
 
-use burrow_games::Position;
 use burrow_games::mijnlieff::{Mijnlieff, Move};
+use burrow_games::{Position, Seat};
 
 use crate::motion::Change;
 use crate::palette::{Contrast, InkColours, ink};
@@ -90,6 +90,11 @@ pub(crate) static SYMBOLS: LazyLock<Vec<Symbol>> = LazyLock::new(|| {
     ]
     .concat()
 });
+
+/// Whether the rack of a seat is on the far side of the board.
+pub(crate) fn is_far(seat: Seat) -> bool {
+    layout::seats(false)[0] == seat
+}
 
 pub(crate) fn draw(position: &Position<Mijnlieff>, view: &View) -> Scene {
     let layout = Layout::of(position.game().board(), view.turned);

@@ -9,5 +9,6 @@ pub(crate) mod lists;
 pub(crate) mod look;
 pub(crate) mod parts;
 pub(crate) mod regions;
+mod requests;
 pub(crate) mod rules;
 pub(crate) mod setup;
