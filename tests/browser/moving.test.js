@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { setUp } from "./support/games.js";
+import { playOn, setUp } from "./support/games.js";
 import { random } from "./support/random.js";
-import { siteForTests } from "./support/site.js";
+import { PHONE, siteForTests } from "./support/site.js";
 import { Table } from "./support/table.js";
 
 /** @import { Page } from "playwright-core" */
@@ -122,6 +122,34 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
     assert.match(await trouble.innerText(), words);
     assert.equal(await table.plies(), 0);
   });
+}
+
+for (const [name, screen] of Object.entries({ "a desktop": { viewport: { width: 1280, height: 800 } }, "a phone": PHONE })) {
+  test(`what was wrong stands over the board on ${name}, moves nothing, and is gone with the next move`, async (t) => {
+    const person = await site.person(t, screen);
+    const table = await talpa(person);
+    const { page } = person;
+    await page.locator("#minute-close").click();
+    const from = await middle(page, "square:a1");
+    const before = await table.boardBox();
+    await page.mouse.click(from.x, from.y);
+    const far = await middle(page, "square:d1");
+    await page.mouse.click(far.x, far.y);
+    const trouble = page.locator("#trouble:not(:empty)");
+    await trouble.waitFor();
+    const box = await trouble.boundingBox();
+    assert.ok(box && box.y >= 0 && box.y + box.height < screenHeight(screen), "it is seen");
+    assert.ok(box.y < before[1], "beside whose turn it is");
+    assert.deepEqual(await table.boardBox(), before, "the board stays where it is");
+    await playOn(person, new URL(page.url()).pathname, 1, 1);
+    await table.waitForPlies(1);
+    assert.equal(await page.locator("#trouble").innerText(), "");
+  });
+}
+
+/** @param {import("playwright-core").BrowserContextOptions} screen */
+function screenHeight({ viewport }) {
+  return viewport?.height ?? 0;
 }
 
 test("moves wait to be confirmed if the player likes that", async (t) => {

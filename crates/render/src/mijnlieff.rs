@@ -11,8 +11,8 @@ mod words;
 
 use std::sync::LazyLock;
 
-use burrow_games::Position;
 use burrow_games::mijnlieff::{Mijnlieff, Move, Piece, WHITE};
+use burrow_games::{Position, Seat};
 use burrow_words::Language;
 
 use crate::motion::Change;
@@ -92,6 +92,11 @@ pub(crate) static SYMBOLS: LazyLock<Vec<Symbol>> = LazyLock::new(|| {
     ]
     .concat()
 });
+
+/// Whether the rack of a seat is on the far side of the board.
+pub(crate) fn is_far(seat: Seat) -> bool {
+    layout::seats(false)[0] == seat
+}
 
 pub(crate) fn draw(position: &Position<Mijnlieff>, view: &View) -> Scene {
     let layout = Layout::of(position.game().board(), view.turned);

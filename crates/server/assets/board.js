@@ -17,6 +17,8 @@ export class Board {
   /** @type {{ id: string, x: number, y: number, piece: SVGGElement | null, isDragging: boolean } | null} */
   #drag = null;
   #isClickSpent = false;
+  /** Whether a pointer was used last: then arrows are for who walks through the game. */
+  #isPointed = false;
   /** @type {string | undefined} the target that had the focus before there was nothing to choose */
   #left = undefined;
 
@@ -33,6 +35,9 @@ export class Board {
     element.addEventListener("pointermove", (event) => this.#move(event));
     element.addEventListener("pointerup", (event) => this.#release(event));
     element.addEventListener("pointercancel", () => this.#drop());
+    document.addEventListener("keydown", ({ key }) => {
+      if (key === "Tab") this.#isPointed = false;
+    });
   }
 
   /**
@@ -218,7 +223,7 @@ export class Board {
     const id = this.#focused();
     const target = this.#find(id);
     const direction = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    if (direction) {
+    if (direction && this.#moves.length > 0 && !this.#isPointed) {
       event.preventDefault();
       this.#walk(target, direction);
     } else if ((event.key === "Enter" || event.key === " ") && id) {
@@ -262,6 +267,7 @@ export class Board {
   /** @param {PointerEvent} event */
   #press(event) {
     this.#isClickSpent = false;
+    this.#isPointed = true;
     if (event.pointerType === "touch" || event.button !== 0) return;
     const target = event.target instanceof Element ? event.target.closest(".target") : null;
     const id = target instanceof SVGElement ? target.dataset.target : undefined;

@@ -18,7 +18,7 @@ use sha2::{Digest, Sha256};
 use super::asked::{Asked, Filled, required};
 use super::gate::spend;
 use super::problem::Problem;
-use super::show::{lost, table};
+use super::show::{lost, page_table};
 use crate::clock::now;
 use crate::form::{Form, redrawn};
 use crate::games::{GameError, ID_LETTERS, new_game_id, new_seed};
@@ -117,7 +117,8 @@ pub(super) async fn command(
     let language = visitor.language;
     let Json(order) = order.map_err(|rejection| unreadable(language, &rejection))?;
     let game = carry_out(&site, &visitor, &id, &headers, order).await?;
-    Ok(Json(table(&site, &id, &game, &visitor).sight(wish, None)))
+    let table = page_table(&site, &id, &game, &visitor).await;
+    Ok(Json(table.sight(wish, None)))
 }
 
 /// Carries out what a page or a program wants of a game.
@@ -197,7 +198,7 @@ pub(super) async fn hint(
     let of = |error| Problem::of(language, error);
     let game = site.games.load(&id).await.map_err(of)?;
     let analysis = advise(&site, &visitor, &id, &game).await?;
-    let shown = table(&site, &id, &game, &visitor);
+    let shown = page_table(&site, &id, &game, &visitor).await;
     let latest = Wish { ply: None, ..wish };
     Ok(Json(shown.sight(latest, Some(&analysis))))
 }

@@ -10,6 +10,7 @@ pub(crate) mod look;
 mod minute;
 pub(crate) mod parts;
 pub(crate) mod regions;
+mod requests;
 pub(crate) mod rules;
 pub(crate) mod setup;
 mod share;

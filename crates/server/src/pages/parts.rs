@@ -63,6 +63,7 @@ pub(crate) fn icon(name: &str) -> Markup {
         "back" => "M13 4 6 10l7 6",
         "on" => "M7 4l7 6-7 6",
         "last" => "M15 4v12M5 4l7 6-7 6",
+        "flip" => "M7 17V4L4 7M13 3v13l3-3",
         _ => "M10 10h0",
     };
     html! {

@@ -7,6 +7,7 @@ use burrow_words::{ending, ending_details, full_sheet, role, seat};
 use maud::{Markup, html};
 
 use super::parts::{chip, copy_button, icon, level_name, level_text};
+use super::requests;
 use crate::form::LEVEL;
 use crate::table::Table;
 use crate::values;
@@ -15,10 +16,13 @@ use crate::visitor::Visitor;
 /// The name of the one who has a seat, as it is written beside the board.
 pub(crate) fn player_name(table: &Table<'_>, at: Seat) -> String {
     let visitor = table.visitor;
-    match &table.game.seats()[at.index()] {
-        Occupant::Open => visitor.say("site-open-seat"),
-        Occupant::Person(person) => person.name.clone(),
-        Occupant::Computer(level) => level_name(visitor.language, *level),
+    match (
+        requests::person_at(table, at),
+        &table.game.seats()[at.index()],
+    ) {
+        (Some(person), _) => person.name.clone(),
+        (None, Occupant::Computer(level)) => level_name(visitor.language, *level),
+        (None, _) => visitor.say("site-open-seat"),
     }
 }
 
@@ -33,7 +37,7 @@ pub(crate) fn status_text(table: &Table<'_>) -> String {
     let visitor = table.visitor;
     let language = visitor.language;
     match table.game.phase() {
-        Phase::Waiting => visitor.say("site-waiting"),
+        Phase::Waiting => requests::waiting(table),
         Phase::Over(_) => outcome_text(table),
         Phase::Move(at) => {
             let own = table.own_seats();
@@ -91,7 +95,27 @@ fn left_text(table: &Table<'_>, how: Ending) -> Option<String> {
     Some(table.visitor.language.say(key, [("player", player.into())]))
 }
 
-pub(crate) fn status(table: &Table<'_>) -> Markup {
+/// Whose turn it is, or which past position is shown.
+pub(crate) fn status(table: &Table<'_>, shown: usize) -> Markup {
+    let plies = table.game.record().steps().len();
+    match shown < plies {
+        true => past(table.visitor, shown, plies),
+        false => present(table),
+    }
+}
+
+/// That the position is a past one, and the way back.
+fn past(visitor: &Visitor, shown: usize, plies: usize) -> Markup {
+    let arguments = [("ply", shown.into()), ("plies", plies.into())];
+    html! {
+        p.status-line {
+            span { (visitor.language.say("site-past", arguments)) }
+            button.button #to-present type="button" data-ply=(plies) { (visitor.say("site-back-to-game")) }
+        }
+    }
+}
+
+fn present(table: &Table<'_>) -> Markup {
     let is_thinking = table.game.computer_to_move().is_some();
     let is_own = table.may_move();
     html! {
@@ -99,23 +123,42 @@ pub(crate) fn status(table: &Table<'_>) -> Markup {
             @if let Phase::Move(at) = table.game.phase() {
                 (chip(table.game.record().position().kind(), at))
             }
-            span { (status_text(table)) }
+            @if let Some(asked) = requests::rematch_asked(table) {
+                span { (asked) }
+                (to_rematch(table))
+            } @else {
+                span { (status_text(table)) }
+            }
             @if is_thinking { span.digging aria-hidden="true" { i {} i {} i {} } }
         }
     }
 }
 
-/// The title of the page: whose turn it is can be seen in the tab.
-pub(crate) fn title(table: &Table<'_>) -> String {
-    let game = table.game.record().position().kind().title();
-    match table.may_move() {
-        true => format!("● {} · {game}", table.visitor.say("site-your-turn")),
-        false => format!("{} · {game}", status_text(table)),
+/// The way to the rematch, if there is one.
+fn to_rematch(table: &Table<'_>) -> Markup {
+    html! {
+        @if let Some(rematch) = table.game.rematch() {
+            a.button.is-main href=(format!("/g/{rematch}")) { (table.visitor.say("site-to-rematch")) }
+        }
     }
 }
 
-/// What a screen reader says when something has happened: the last turn, and whose turn it is now.
+/// The title of the page: whose turn it is, and what is asked, can be seen in the tab.
+pub(crate) fn title(table: &Table<'_>) -> String {
+    let game = table.game.record().position().kind().title();
+    match requests::asked(table) {
+        Some(asked) => format!("● {} · {game}", asked.trim_end_matches('.')),
+        None if table.may_move() => format!("● {} · {game}", table.visitor.say("site-your-turn")),
+        None => format!("{} · {game}", status_text(table)),
+    }
+}
+
+/// What a screen reader says when something has happened: what players ask and answer, or the last turn and whose
+/// turn it is now.
 pub(crate) fn said(table: &Table<'_>) -> String {
+    if let Some(request) = requests::asked(table).or_else(|| requests::answered(table)) {
+        return request;
+    }
     let record = table.game.record();
     let last = turns_of(table).pop();
     match last {
@@ -154,12 +197,13 @@ pub(crate) fn seats(table: &Table<'_>, position: &AnyPosition) -> Markup {
                         small {
                             (second)
                             @if let Some(role) = role(visitor.language, position, at) { " · " (role) }
-                            @if own.contains(&at) && !is_shared { " · " (visitor.say("site-you")) }
                             @if let Occupant::Computer(level) = occupant {
                                 " · " (visitor.language.say("site-level-n", [("n", (*level).into())]))
                             }
-                            @if let Occupant::Person(person) = occupant {
-                                @if !table.present.contains(&person.id) && !own.contains(&at) {
+                            @if let Some(person) = requests::person_at(table, at) {
+                                @if person.id == visitor.id() {
+                                    @if !is_shared { " · " (visitor.say("site-you")) }
+                                } @else if !table.present.contains(&person.id) {
                                     " · " (visitor.say("site-away"))
                                 }
                             }
@@ -204,11 +248,17 @@ fn filling(visitor: &Visitor, index: usize) -> Markup {
     }
 }
 
-/// The link to send to friends, while seats are open.
+/// While seats are open: the link to send to friends or, for one who followed it, who invites.
 pub(crate) fn invitation(table: &Table<'_>) -> Markup {
     let visitor = table.visitor;
+    let is_waiting = table.game.phase() == Phase::Waiting;
     html! {
-        @if table.game.phase() == Phase::Waiting {
+        @if is_waiting && table.own_seats().is_empty() {
+            div.card.invitation {
+                h2 { (requests::invited(table)) }
+                p { (visitor.say("site-invites-about")) }
+            }
+        } @else if is_waiting && !requests::is_complete(table) {
             div.card.invitation {
                 h2 { (visitor.say("site-invite")) }
                 p { (visitor.say("site-invite-about")) }
@@ -241,11 +291,14 @@ pub(crate) fn actions(table: &Table<'_>) -> Markup {
                     p { (visitor.say("site-takeback-sent")) }
                     button.button type="button" data-command=r#"{"type":"decline_takeback"}"# { (visitor.say("site-withdraw")) }
                 } @else {
-                    p { (visitor.language.say("site-takeback-asked", [("player", player_name(table, offer.seat).into())])) }
+                    p { (requests::asked(table).unwrap_or_default()) }
                     button.button.is-main type="button" data-command=r#"{"type":"accept_takeback"}"# { (visitor.say("site-accept")) }
                     button.button type="button" data-command=r#"{"type":"decline_takeback"}"# { (visitor.say("site-decline")) }
                 }
             }
+        }
+        @if let Some(answered) = requests::answered(table) {
+            p.card.offer { (answered) }
         }
         @if table.claimable().is_some() {
             div.card.offer {
@@ -264,7 +317,7 @@ pub(crate) fn actions(table: &Table<'_>) -> Markup {
                     button.button #hint type="button" disabled[!table.may_move()] data-hint { (icon("hint")) (visitor.say("site-hint")) }
                 }
                 @if is_running {
-                    button.button #resign type="button" data-command=r#"{"type":"resign"}"# data-ask=(visitor.say("site-resign-ask")) {
+                    button.button #resign type="button" data-command=r#"{"type":"resign"}"# data-ask=(visitor.say("site-resign-ask")) data-otherwise=(visitor.say("site-play-on")) {
                         (icon("flag")) (visitor.say("site-resign"))
                     }
                 }
@@ -336,9 +389,9 @@ pub(crate) fn turns(table: &Table<'_>, shown: usize) -> Markup {
 /// Where a move can be written, for players while the game goes on.
 pub(crate) fn typing(table: &Table<'_>) -> Markup {
     let visitor = table.visitor;
-    let is_over = matches!(table.game.phase(), Phase::Over(_));
+    let is_running = matches!(table.game.phase(), Phase::Move(_));
     html! {
-        @if !table.own_seats().is_empty() && !is_over {
+        @if !table.own_seats().is_empty() && is_running {
             form.typed {
                 label.unseen for="typed-move" { (visitor.say("site-type")) }
                 input #typed-move type="text" maxlength="40" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=(visitor.say("site-type"));
@@ -369,8 +422,8 @@ pub(crate) fn result(table: &Table<'_>) -> Markup {
             }
             (score_sheet(table, position))
             div.actions {
-                @if let Some(rematch) = table.game.rematch() {
-                    a.button.is-main href=(format!("/g/{rematch}")) { (visitor.say("site-to-rematch")) }
+                @if table.game.rematch().is_some() {
+                    (to_rematch(table))
                 } @else if has_seat {
                     button.button.is-main type="button" data-rematch { (icon("swap")) (visitor.say("site-rematch")) }
                 }

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use super::parts::copy_button;
 use super::regions::{player_name, status_text};
+use super::requests::invited;
 use crate::share::{PREVIEW_HEIGHT, PREVIEW_WIDTH};
 use crate::table::{Sight, Table};
 use crate::visitor::Visitor;
@@ -27,12 +28,10 @@ pub(crate) fn preview(table: &Table<'_>, sight: &Sight) -> Markup {
 
 /// Who invites to which game, or who plays it and how it stands.
 fn summary(table: &Table<'_>) -> String {
-    let game = table.game.record().position().kind().title();
     if table.game.phase() == Phase::Waiting {
-        let host = table.game.creator().name.clone();
-        let arguments = [("player", host.into()), ("game", game.into())];
-        return table.visitor.language.say("site-invites", arguments);
+        return invited(table);
     }
+    let game = table.game.record().position().kind().title();
     let seats = (0..table.game.seats().len()).map(Seat::new);
     let names: Vec<String> = seats.map(|seat| player_name(table, seat)).collect();
     format!("{game} · {} · {}", names.join(" – "), status_text(table))

@@ -11,8 +11,10 @@ mod playing;
 #[cfg(unix)]
 mod private;
 mod property;
+mod requests;
 mod restart;
 mod serving;
 mod sharing;
+mod sides;
 #[path = "../support/mod.rs"]
 mod support;

@@ -106,7 +106,7 @@ async fn a_link_has_a_wide_picture_and_says_who_plays_what() {
         let fields = [("opponent", "friend"), ("seat1", "open")];
         let game = ann.create(kind.id(), &fields).await;
         let page = stranger.get(&format!("/g/{game}")).await;
-        let invitation = format!("Ann &lt;3 invites you to a game of {}.", kind.title());
+        let invitation = format!("Ann &lt;3 invites you to {}", kind.title());
         assert!(page.text().contains(&invitation), "{kind}");
         let preview = ann.get(&format!("/g/{game}/preview.png")).await;
         assert!(preview.body.starts_with(b"\x89PNG"));
