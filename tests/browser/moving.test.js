@@ -129,7 +129,6 @@ for (const [name, screen] of Object.entries({ "a desktop": { viewport: { width: 
     const person = await site.person(t, screen);
     const table = await talpa(person);
     const { page } = person;
-    await page.locator("#minute-close").click();
     const from = await middle(page, "square:a1");
     const before = await table.boardBox();
     await page.mouse.click(from.x, from.y);
