@@ -212,6 +212,7 @@ impl Match {
     }
 
     /// What each seat has left on its clock at a time, in milliseconds; none where nobody has one, or for computers.
+    /// In a match that is over, it is what was left at its end.
     pub fn time_left(&self, seat: Seat, at: Millis) -> Option<i64> {
         let times = self.times.as_ref()?;
         if matches!(self.seats.get(seat.index())?, Occupant::Computer(_)) {
@@ -565,9 +566,9 @@ impl Match {
                 self.offer = Some(Offer { seat, ply: *ply });
             }
             Event::TakebackDeclined => self.offer = None,
-            Event::Resigned { seat } => self.leave(*seat, Ending::Resigned)?,
-            Event::TimedOut { seat } => self.leave(*seat, Ending::TimedOut)?,
-            Event::Abandoned { seat } => self.leave(*seat, Ending::Abandoned)?,
+            Event::Resigned { seat } => self.leave(*seat, Ending::Resigned, at)?,
+            Event::TimedOut { seat } => self.leave(*seat, Ending::TimedOut, at)?,
+            Event::Abandoned { seat } => self.leave(*seat, Ending::Abandoned, at)?,
             Event::Paused { milliseconds } => {
                 if let Some(times) = &mut self.times {
                     times.pause(*milliseconds);
@@ -592,9 +593,17 @@ impl Match {
         Ok(())
     }
 
-    fn leave(&mut self, seat: usize, how: impl Fn(Seat) -> Ending) -> Result<(), Misfit> {
+    fn leave(
+        &mut self,
+        seat: usize,
+        how: impl Fn(Seat) -> Ending,
+        at: Millis,
+    ) -> Result<(), Misfit> {
         if seat >= self.seats.len() {
             return Err(Misfit::Other("there is no such seat".to_owned()));
+        }
+        if let (Phase::Move(to_move), Some(times)) = (self.phase(), &mut self.times) {
+            times.stop(to_move.index(), at);
         }
         self.left = Some(how(Seat::new(seat)));
         self.offer = None;
