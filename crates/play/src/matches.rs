@@ -449,6 +449,11 @@ impl Match {
         }])
     }
 
+    /// Whether a person can take back now, or ask for it.
+    pub fn can_take_back(&self, person: &PersonId) -> bool {
+        self.take_back(&Actor::Person(person.clone())).is_ok()
+    }
+
     /// The ply of the last decision of one of these seats that has been made.
     fn last_decision(&self, seats: &[Seat]) -> Option<usize> {
         let mut position = self.record.start().clone();

@@ -228,7 +228,6 @@ pub(crate) fn actions(table: &Table<'_>) -> Markup {
             _ => None,
         })
         .all(|person| *person == visitor.id());
-    let has_played = !table.game.record().steps().is_empty();
     let offer = table.game.offer();
     html! {
         @if let Some(offer) = offer && !own.is_empty() {
@@ -252,7 +251,7 @@ pub(crate) fn actions(table: &Table<'_>) -> Markup {
         @if !own.is_empty() {
             div.actions {
                 @if table.may_take_back() {
-                    button.button #take-back type="button" disabled[!has_played || offer.is_some()] data-command=r#"{"type":"take_back"}"# {
+                    button.button #take-back type="button" disabled[offer.is_some() || !table.game.can_take_back(&visitor.id())] data-command=r#"{"type":"take_back"}"# {
                         (icon("undo")) (visitor.say(if is_alone { "site-undo" } else { "site-ask-takeback" }))
                     }
                 }

@@ -14,5 +14,6 @@ mod property;
 mod restart;
 mod serving;
 mod sharing;
+mod spoken;
 #[path = "../support/mod.rs"]
 mod support;
