@@ -1,7 +1,7 @@
 //! A game as somebody sees it: the picture, what can be played, and the parts of the page that change.
 
 use burrow_games::{AnyMove, AnyPosition, Record, Seat, Turn};
-use burrow_play::{ABSENCE, Clock, Match, Millis, PersonId, Phase};
+use burrow_play::{ABSENCE, Clock, Ending, Match, Millis, PersonId, Phase};
 use burrow_render::marks::{Advice, Arrow};
 use burrow_render::motion::{self, Change};
 use burrow_render::svg::{self, Inks, Settings};
@@ -181,6 +181,7 @@ impl<'a> Table<'a> {
         let view = View {
             turned: self.is_turned(wish.turned, &position),
             distances: wish.distances,
+            closed: ply == plies && self.is_closed(),
             language: self.visitor.language,
             marks: Marks {
                 last: names(touched(record, ply)),
@@ -257,6 +258,11 @@ impl<'a> Table<'a> {
         let is_waiting = !self.own_seats().is_empty() && !self.may_move() && !is_slow;
         let absence = self.absence.filter(|_| is_waiting)?;
         Some((ABSENCE - absence).max(0))
+    }
+
+    /// Whether the game is over, though not by its rules.
+    fn is_closed(&self) -> bool {
+        matches!(self.game.phase(), Phase::Over(how) if how != Ending::Rules)
     }
 
     /// Whether the one who looks is to move.

@@ -69,6 +69,18 @@ site-thinking = { $player } denkt nach
 site-your-turn = Du bist am Zug
 site-turn-of = { $player } ist am Zug
 site-won = { $player } hat gewonnen
+site-you-won = { $how ->
+    [resigned] Du hast gewonnen: Die andere Seite hat aufgegeben
+    [time] Du hast auf Zeit gewonnen
+    [left] Du hast gewonnen: Die andere Seite hat die Partie verlassen
+   *[rules] Du hast gewonnen
+}
+site-you-lost = { $how ->
+    [resigned] Du hast aufgegeben
+    [time] Du hast auf Zeit verloren
+    [left] Du hast verloren: Du hattest die Partie verlassen
+   *[rules] Du hast verloren
+}
 site-drawn = Unentschieden
 site-over = Die Partie ist zu Ende
 site-resigned = { $player } hat aufgegeben.

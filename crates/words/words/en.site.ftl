@@ -69,6 +69,18 @@ site-thinking = { $player } is thinking
 site-your-turn = Your turn
 site-turn-of = { $player } is to move
 site-won = { $player } has won
+site-you-won = { $how ->
+    [resigned] You have won: your opponent has given up
+    [time] You have won on time
+    [left] You have won: your opponent has left the game
+   *[rules] You have won
+}
+site-you-lost = { $how ->
+    [resigned] You have given up
+    [time] You have lost on time
+    [left] You have lost: you had left the game
+   *[rules] You have lost
+}
 site-drawn = A draw
 site-over = The game is over
 site-resigned = { $player } has given up.

@@ -69,6 +69,18 @@ site-thinking = { $player } está pensando
 site-your-turn = Te toca
 site-turn-of = Le toca a { $player }
 site-won = Ha ganado { $player }
+site-you-won = { $how ->
+    [resigned] Has ganado: tu rival se ha rendido
+    [time] Has ganado por tiempo
+    [left] Has ganado: tu rival ha abandonado la partida
+   *[rules] Has ganado
+}
+site-you-lost = { $how ->
+    [resigned] Te has rendido
+    [time] Has perdido por tiempo
+    [left] Has perdido: habías abandonado la partida
+   *[rules] Has perdido
+}
 site-drawn = Empate
 site-over = La partida ha terminado
 site-resigned = { $player } se ha rendido.

@@ -69,6 +69,18 @@ site-thinking = { $player } réfléchit
 site-your-turn = À vous de jouer
 site-turn-of = Au tour de { $player }
 site-won = { $player } a gagné
+site-you-won = { $how ->
+    [resigned] Vous avez gagné : l'adversaire a abandonné
+    [time] Vous avez gagné au temps
+    [left] Vous avez gagné : l'adversaire a quitté la partie
+   *[rules] Vous avez gagné
+}
+site-you-lost = { $how ->
+    [resigned] Vous avez abandonné
+    [time] Vous avez perdu au temps
+    [left] Vous avez perdu : vous aviez quitté la partie
+   *[rules] Vous avez perdu
+}
 site-drawn = Égalité
 site-over = La partie est finie
 site-resigned = { $player } a abandonné.

@@ -7,6 +7,7 @@ pub(crate) mod home;
 pub(crate) mod layout;
 pub(crate) mod lists;
 pub(crate) mod look;
+pub(crate) mod outcome;
 pub(crate) mod parts;
 pub(crate) mod regions;
 pub(crate) mod rules;

@@ -1,11 +1,12 @@
 //! The parts of a game's page that change while it goes on.
 
-use burrow_games::{AnyMove, AnyPosition, Seat, Standing, Turn};
+use burrow_games::{AnyMove, AnyPosition, Seat, Turn};
 use burrow_play::{Ending, Occupant, Phase};
 use burrow_search::{Analysis, Value};
 use burrow_words::{ending, ending_details, full_sheet, role, seat};
 use maud::{Markup, html};
 
+use super::outcome::{left_text, outcome_text, own_text};
 use super::parts::{chip, icon, level_name, level_text};
 use crate::form::LEVEL;
 use crate::table::Table;
@@ -23,7 +24,7 @@ pub(crate) fn player_name(table: &Table<'_>, at: Seat) -> String {
 }
 
 /// The name of a seat and of the one who has it: "Red (Amber Wren)".
-fn full_name(table: &Table<'_>, at: Seat) -> String {
+pub(crate) fn full_name(table: &Table<'_>, at: Seat) -> String {
     let colour = seat(table.visitor.language, table.game.record().position(), at);
     format!("{colour} ({})", player_name(table, at))
 }
@@ -49,46 +50,6 @@ pub(crate) fn status_text(table: &Table<'_>) -> String {
             }
         }
     }
-}
-
-/// Who has won, in a few words.
-fn outcome_text(table: &Table<'_>) -> String {
-    let language = table.visitor.language;
-    let position = table.game.record().position();
-    let won = |at: Seat| language.say("site-won", [("player", full_name(table, at).into())]);
-    if let Phase::Over(how) = table.game.phase()
-        && let Some(loser) = how.loser()
-    {
-        let others = (0..table.game.seats().len()).map(Seat::new);
-        let others: Vec<Seat> = others.filter(|other| *other != loser).collect();
-        return match others[..] {
-            [only] => won(only),
-            _ => left_text(table, how).unwrap_or_default(),
-        };
-    }
-    let outcome = position.outcome();
-    match outcome.as_ref().and_then(burrow_games::Outcome::winner) {
-        Some(winner) => won(winner),
-        None if outcome.is_some_and(|outcome| {
-            (0..position.seats()).any(|at| outcome.standing(Seat::new(at)) == Standing::Drew)
-        }) =>
-        {
-            table.visitor.say("site-drawn")
-        }
-        None => table.visitor.say("site-over"),
-    }
-}
-
-/// How somebody left the game, where the rules did not end it.
-fn left_text(table: &Table<'_>, how: Ending) -> Option<String> {
-    let key = match how {
-        Ending::Rules => return None,
-        Ending::Resigned(_) => "site-resigned",
-        Ending::TimedOut(_) => "site-timed-out",
-        Ending::Abandoned(_) => "site-abandoned",
-    };
-    let player = full_name(table, how.loser()?);
-    Some(table.visitor.language.say(key, [("player", player.into())]))
 }
 
 pub(crate) fn status(table: &Table<'_>) -> Markup {
@@ -351,18 +312,17 @@ pub(crate) fn result(table: &Table<'_>) -> Markup {
     let Phase::Over(how) = table.game.phase() else {
         return html! {};
     };
-    let reason = left_text(table, how).or_else(|| ending(language, position));
+    let reason = match how {
+        Ending::Rules => ending(language, position),
+        // What is said to a player says it already.
+        _ if own_text(table).is_some() => None,
+        _ => left_text(table, how),
+    };
     let has_seat = !table.own_seats().is_empty();
     html! {
         div.card.result {
             h2 { (outcome_text(table)) }
-            p { (reason.unwrap_or_default()) }
-            @let record = table.game.record();
-            @let details = ending_details(language, record.start(), record.steps());
-            @if how == Ending::Rules && !details.is_empty() {
-                ul.details { @for detail in details { li { (detail) } } }
-            }
-            (score_sheet(table, position))
+            @if let Some(reason) = reason { p { (reason) } }
             div.actions {
                 @if let Some(rematch) = table.game.rematch() {
                     a.button.is-main href=(format!("/g/{rematch}")) { (visitor.say("site-to-rematch")) }
@@ -372,6 +332,12 @@ pub(crate) fn result(table: &Table<'_>) -> Markup {
                 form method="post" action=(format!("/g/{}/again", table.id)) {
                     button.button type="submit" { (visitor.say("site-again")) }
                 }
+            }
+            @if how == Ending::Rules {
+                @let record = table.game.record();
+                @let details = ending_details(language, record.start(), record.steps());
+                @if !details.is_empty() { ul.details { @for detail in details { li { (detail) } } } }
+                (score_sheet(table, position))
             }
         }
     }

@@ -1,11 +1,20 @@
 //! What the pages say to the one who looks.
 
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
 use crate::client::{Client, Folder};
+use crate::playing::pair;
 
 /// A part of the page as text.
 async fn part(client: &mut Client, game: &str, name: &str) -> String {
     let state = client.state(game).await;
     state["regions"][name].as_str().unwrap().to_owned()
+}
+
+async fn order(client: &mut Client, game: &str, order: Value) {
+    let answer = client.order(game, &order).await;
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
 }
 
 #[tokio::test]
@@ -30,4 +39,97 @@ async fn undo_waits_for_a_move_of_ones_own() {
     assert!(is_disabled(part(&mut ann, &game, "actions").await));
     ann.play_any(&game).await;
     assert!(!is_disabled(part(&mut ann, &game, "actions").await));
+}
+
+#[tokio::test]
+async fn players_are_told_how_they_have_done_and_others_who_has_won() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let (game, [mut ann, mut bob]) = pair(&place, "mijnlieff", &[]).await;
+    ann.play_any(&game).await;
+    order(&mut bob, &game, json!({ "type": "resign" })).await;
+    let mut eve = place.guest().await;
+    for (client, said) in [
+        (&mut ann, "You have won: your opponent has given up"),
+        (&mut bob, "You have given up"),
+    ] {
+        let state = client.state(&game).await;
+        assert_eq!(state["title"], format!("{said} · Mijnlieff"));
+        for name in ["status", "result"] {
+            let part = state["regions"][name].as_str().unwrap();
+            assert!(part.contains(said) && !part.contains("White ("), "{part}");
+        }
+        let mine = client.get("/mine").await;
+        assert!(mine.text().contains(said), "{}", mine.text());
+    }
+    let result = part(&mut eve, &game, "result").await;
+    assert!(result.contains("White (") && !result.contains("You have"));
+    for (language, said) in [
+        ("fr", "Vous avez abandonné"),
+        ("es", "Te has rendido"),
+        ("de", "Du hast aufgegeben"),
+    ] {
+        bob.cookies
+            .insert("language".to_owned(), language.to_owned());
+        assert!(part(&mut bob, &game, "status").await.contains(said));
+    }
+}
+
+#[tokio::test]
+async fn who_has_run_out_of_moves_by_the_rules_is_told_so_too() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    // Red has one move, which opens Red's own path.
+    let (game, mut players) = pair(&place, "talpa", &[("o.size", "4")]).await;
+    let mut index = 0;
+    while !matches!(
+        place.replay(&game).await.phase(),
+        burrow_play::Phase::Over(_)
+    ) {
+        players[index].play_any(&game).await;
+        index = 1 - index;
+    }
+    let [ann, bob] = &mut players;
+    let said = [
+        part(ann, &game, "status").await,
+        part(bob, &game, "status").await,
+    ];
+    let (won, lost) = ("You have won<", "You have lost<");
+    assert!(
+        said[0].contains(won) && said[1].contains(lost)
+            || said[0].contains(lost) && said[1].contains(won),
+        "{said:?}"
+    );
+}
+
+#[tokio::test]
+async fn on_one_device_nobody_is_you() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let game = ann.create("talpa", &[("opponent", "device")]).await;
+    order(&mut ann, &game, json!({ "type": "resign" })).await;
+    assert!(part(&mut ann, &game, "status").await.contains("has won"));
+}
+
+#[tokio::test]
+async fn a_game_that_somebody_gave_up_offers_no_choices_and_no_points() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let (game, [mut ann, mut bob]) = pair(&place, "mijnlieff", &[]).await;
+    ann.play_any(&game).await;
+    let is_marked = |state: &Value| state["board"].as_str().unwrap().contains("#mark-target");
+    assert!(is_marked(&bob.state(&game).await));
+    order(&mut bob, &game, json!({ "type": "resign" })).await;
+    let state = bob.state(&game).await;
+    assert!(!is_marked(&state));
+    assert!(
+        !state["regions"]["result"]
+            .as_str()
+            .unwrap()
+            .contains("sheet")
+    );
+    // What was possible before can still be looked at.
+    let before = bob.get(&format!("/g/{game}/state?ply=0")).await.json();
+    assert!(is_marked(&before));
 }
