@@ -180,7 +180,7 @@ fn termination(position: &AnyPosition, how: Ending, loser: Seat) -> String {
     format!("{player} {deed}")
 }
 
-/// A record from elsewhere as a match that nobody plays, to look at.
+/// A record from elsewhere as a match that nobody plays, to look at. Who is not named in it has no name.
 pub(crate) fn match_of(record: &Record) -> Result<Match, BadLog> {
     let start = record.start();
     let nobody = Person {
@@ -203,13 +203,9 @@ pub(crate) fn match_of(record: &Record) -> Result<Match, BadLog> {
     let creator = nobody.clone();
     let mut events = vec![Event::Created { setup, creator }];
     for seat in 0..start.seats() {
-        let name = record.tag(&format!("Seat{seat}"));
-        let name = name.map_or_else(
-            || burrow_words::seat(Language::English, start, Seat::new(seat)),
-            |name| name.chars().take(40).collect(),
-        );
+        let name = record.tag(&format!("Seat{seat}")).unwrap_or_default();
         let person = Person {
-            name,
+            name: name.chars().take(40).collect(),
             ..nobody.clone()
         };
         events.push(Event::Joined { seat, person });

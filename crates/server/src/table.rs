@@ -8,7 +8,7 @@ use burrow_render::svg::{self, Inks, Settings};
 use burrow_render::target::{self, Target};
 use burrow_render::{Marks, View, draw};
 use burrow_search::{Analysis, Value};
-use maud::Markup;
+use maud::{Markup, html};
 use serde::Serialize;
 
 use crate::pages::regions;
@@ -229,7 +229,7 @@ impl<'a> Table<'a> {
             status: regions::status(self),
             seats: regions::seats(self, position),
             invitation: regions::invitation(self),
-            actions: regions::actions(self),
+            actions: html! { (regions::actions(self)) (regions::play_from_here(self, position)) },
             turns: regions::turns(self, ply),
             typing: regions::typing(self),
             result: regions::result(self),
@@ -258,6 +258,11 @@ impl<'a> Table<'a> {
         let is_waiting = !self.own_seats().is_empty() && !self.may_move() && !is_slow;
         let absence = self.absence.filter(|_| is_waiting)?;
         Some((ABSENCE - absence).max(0))
+    }
+
+    /// Whether it is not a game of this site, but a record or a position that somebody has brought along.
+    pub(crate) fn is_from_elsewhere(&self) -> bool {
+        self.id.is_empty()
     }
 
     /// Whether the game is over, though not by its rules.

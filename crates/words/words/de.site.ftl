@@ -156,6 +156,7 @@ site-record = Notation
 site-look-at = Eine Partie ansehen
 site-look-at-about = Füge die Notation einer Partie ein oder wähle eine Datei. Die Partie wird nur gezeigt und nirgends gespeichert.
 site-look-at-refused = Das ist nicht lesbar:
+site-play-from-here = Von hier aus spielen
 site-show = Zeigen
 site-file = Datei wählen
 site-not-there = Das ist jetzt nicht wählbar: Wähle eine der markierten Stellen.

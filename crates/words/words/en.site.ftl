@@ -156,6 +156,7 @@ site-record = Record
 site-look-at = Look at a game
 site-look-at-about = Paste a record, or choose a file. It is only shown, and kept nowhere.
 site-look-at-refused = This can't be read:
+site-play-from-here = Play from here
 site-show = Show
 site-file = Choose a file
 site-not-there = That can't be chosen now: choose one of the marked places.

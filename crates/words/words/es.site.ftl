@@ -156,6 +156,7 @@ site-record = Notación
 site-look-at = Ver una partida
 site-look-at-about = Pega la notación de una partida o elige un archivo. La partida solo se muestra; no se guarda en ninguna parte.
 site-look-at-refused = No se puede leer:
+site-play-from-here = Jugar desde aquí
 site-show = Mostrar
 site-file = Elegir un archivo
 site-not-there = Eso no se puede elegir ahora: elige uno de los lugares marcados.

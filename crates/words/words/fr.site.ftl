@@ -156,6 +156,7 @@ site-record = Notation
 site-look-at = Regarder une partie
 site-look-at-about = Collez la notation d'une partie ou choisissez un fichier. La partie est seulement affichée, rien n'est conservé.
 site-look-at-refused = Cette notation est illisible :
+site-play-from-here = Jouer à partir d'ici
 site-show = Afficher
 site-file = Choisir un fichier
 site-not-there = Ce choix n'est pas possible maintenant : choisissez l'un des endroits marqués.

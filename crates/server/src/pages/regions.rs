@@ -13,20 +13,29 @@ use crate::table::Table;
 use crate::values;
 use crate::visitor::Visitor;
 
-/// The name of the one who has a seat, as it is written beside the board.
+/// The name of the one who has a seat, as it is written beside the board: in a picture of a position nobody has a name
+/// but that of the seat.
 pub(crate) fn player_name(table: &Table<'_>, at: Seat) -> String {
     let visitor = table.visitor;
     match &table.game.seats()[at.index()] {
         Occupant::Open => visitor.say("site-open-seat"),
+        Occupant::Person(person) if person.name.is_empty() => seat_name(table, at),
         Occupant::Person(person) => person.name.clone(),
         Occupant::Computer(level) => level_name(visitor.language, *level),
     }
 }
 
+fn seat_name(table: &Table<'_>, at: Seat) -> String {
+    seat(table.visitor.language, table.game.record().position(), at)
+}
+
 /// The name of a seat and of the one who has it: "Red (Amber Wren)".
 pub(crate) fn full_name(table: &Table<'_>, at: Seat) -> String {
-    let colour = seat(table.visitor.language, table.game.record().position(), at);
-    format!("{colour} ({})", player_name(table, at))
+    let (colour, name) = (seat_name(table, at), player_name(table, at));
+    match name == colour {
+        true => colour,
+        false => format!("{colour} ({name})"),
+    }
 }
 
 /// Whose turn it is, in a line.
@@ -43,8 +52,7 @@ pub(crate) fn status_text(table: &Table<'_>) -> String {
                 Occupant::Computer(_) => language.say("site-thinking", [("player", name.into())]),
                 _ if own == [at] => visitor.say("site-your-turn"),
                 _ if own.contains(&at) => {
-                    let colour = seat(language, table.game.record().position(), at);
-                    language.say("site-turn-of", [("player", colour.into())])
+                    language.say("site-turn-of", [("player", seat_name(table, at).into())])
                 }
                 _ => language.say("site-turn-of", [("player", name.into())]),
             }
@@ -108,19 +116,7 @@ pub(crate) fn seats(table: &Table<'_>, position: &AnyPosition) -> Markup {
                     (chip(kind, at))
                     div.seat-name {
                         strong { (player_name(table, at)) }
-                        small {
-                            (seat(visitor.language, position, at))
-                            @if let Some(role) = role(visitor.language, position, at) { " · " (role) }
-                            @if own.contains(&at) { " · " (visitor.say("site-you")) }
-                            @if let Occupant::Computer(level) = occupant {
-                                " · " (visitor.language.say("site-level-n", [("n", (*level).into())]))
-                            }
-                            @if let Occupant::Person(person) = occupant {
-                                @if !table.present.contains(&person.id) && !own.contains(&at) {
-                                    " · " (visitor.say("site-away"))
-                                }
-                            }
-                        }
+                        small { (seat_facts(table, position, at).join(" · ")) }
                     }
                     @if table.game.time_left(at, table.now).is_some() { span.time data-time=(index) {} }
                     @if *occupant == Occupant::Open {
@@ -143,6 +139,36 @@ pub(crate) fn seats(table: &Table<'_>, position: &AnyPosition) -> Markup {
             }
         }
     }
+}
+
+/// What is known of a seat beside the name of the one who has it.
+fn seat_facts(table: &Table<'_>, position: &AnyPosition, at: Seat) -> Vec<String> {
+    let visitor = table.visitor;
+    let is_own = table.own_seats().contains(&at);
+    let is_over = matches!(table.game.phase(), Phase::Over(_));
+    let mut facts = Vec::new();
+    let colour = seat_name(table, at);
+    if colour != player_name(table, at) {
+        facts.push(colour);
+    }
+    facts.extend(role(visitor.language, position, at));
+    if is_own {
+        facts.push(visitor.say("site-you"));
+    }
+    match &table.game.seats()[at.index()] {
+        Occupant::Computer(level) => {
+            let level = [("n", (*level).into())];
+            facts.push(visitor.language.say("site-level-n", level));
+        }
+        Occupant::Person(person) => {
+            let is_away = !is_own && !table.present.contains(&person.id);
+            if is_away && !is_over && !table.is_from_elsewhere() {
+                facts.push(visitor.say("site-away"));
+            }
+        }
+        Occupant::Open => {}
+    }
+    facts
 }
 
 /// Gives a seat to the computer, at the level that is chosen.
@@ -224,6 +250,18 @@ pub(crate) fn actions(table: &Table<'_>) -> Markup {
                         (icon("flag")) (visitor.say("site-resign"))
                     }
                 }
+            }
+        }
+    }
+}
+
+/// The way from a position of a game from elsewhere to a game of one's own.
+pub(crate) fn play_from_here(table: &Table<'_>, position: &AnyPosition) -> Markup {
+    let is_playable = table.is_from_elsewhere() && position.outcome().is_none();
+    html! {
+        @if is_playable && let Ok(query) = serde_urlencoded::to_string([("position", position.to_string())]) {
+            p.actions {
+                a.button.is-main href=(format!("/new/{}?{query}", position.kind())) { (table.visitor.say("site-play-from-here")) }
             }
         }
     }

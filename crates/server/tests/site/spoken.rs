@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
-use crate::client::{Client, Folder};
+use crate::client::{Client, Folder, form};
 use crate::playing::pair;
 
 /// A part of the page as text.
@@ -132,4 +132,32 @@ async fn a_game_that_somebody_gave_up_offers_no_choices_and_no_points() {
     // What was possible before can still be looked at.
     let before = bob.get(&format!("/g/{game}/state?ply=0")).await.json();
     assert!(is_marked(&before));
+}
+
+#[tokio::test]
+async fn a_position_from_elsewhere_is_a_picture_from_which_a_game_can_start() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    ann.cookies.insert("language".to_owned(), "de".to_owned());
+    let position = "talpa size=4 rbrb/brbr/rbrb/brbr r";
+    let query = form(&[("position", position)]);
+    let page = ann.get(&format!("/look?{query}")).await;
+    let text = page.text();
+    assert!(text.contains("Rot ist am Zug"), "{text}");
+    assert!(!text.contains("Rot (") && !text.contains("nicht da"));
+    let link = text.split("href=\"/new/talpa?position=").nth(1).unwrap();
+    let link = link.split('"').next().unwrap();
+    let setup = ann.get(&format!("/new/talpa?position={link}")).await;
+    assert!(setup.text().contains(position), "{}", setup.text());
+}
+
+#[tokio::test]
+async fn nobody_is_away_from_a_game_that_is_over() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let (game, [mut ann, mut bob]) = pair(&place, "talpa", &[]).await;
+    assert!(part(&mut ann, &game, "seats").await.contains("away"));
+    order(&mut bob, &game, json!({ "type": "resign" })).await;
+    assert!(!part(&mut ann, &game, "seats").await.contains("away"));
 }
