@@ -4,7 +4,7 @@
 //! a test that all languages have the same messages with the same arguments.
 //!
 //! What needs a game to be said is here too: what players are called ([`seat`] and [`role`]), what can be chosen
-//! ([`option_label`], [`option_about`] and [`option_value`]), why a move is illegal ([`illegal`], [`unreadable`]
+//! ([`option_label`], [`option_about`], [`option_value`] and [`option_words`]), why a move is illegal ([`illegal`], [`unreadable`]
 //! and [`move_error`]), the score sheet ([`sheet`] and [`full_sheet`]), how a game ended ([`ending`] and
 //! [`ending_details`]), and the rules of the games ([`rules`] and [`minute`]).
 
@@ -24,7 +24,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-pub use choices::{option_about, option_label, option_value};
+pub use choices::{option_about, option_label, option_value, option_words};
 pub use details::ending_details;
 pub use ending::ending;
 pub use fluent_bundle::FluentValue as Value;

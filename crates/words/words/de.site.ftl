@@ -151,6 +151,20 @@ site-mine-running = Laufend
 site-mine-finished = Beendet
 site-opponents = mit { $names }
 site-alone = allein
+site-create = Eine Partie anlegen
+site-join = Mitspielen
+site-free = frei: { $seats }
+site-just-now = gerade eben
+site-minutes-ago = vor { $n } Min.
+site-hours-ago = vor { $n } Std.
+site-days-ago = { $n ->
+    [one] vor { $n } Tag
+   *[other] vor { $n } Tagen
+}
+site-your-turns = { $n ->
+    [one] In { $n } Partie bist du am Zug
+   *[other] In { $n } Partien bist du am Zug
+}
 site-share = Teilen
 site-record = Notation
 site-look-at = Eine Partie ansehen

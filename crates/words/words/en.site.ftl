@@ -151,6 +151,20 @@ site-mine-running = Running
 site-mine-finished = Finished
 site-opponents = with { $names }
 site-alone = alone
+site-create = Create a game
+site-join = Join
+site-free = free: { $seats }
+site-just-now = just now
+site-minutes-ago = { $n } min ago
+site-hours-ago = { $n } h ago
+site-days-ago = { $n ->
+    [one] { $n } day ago
+   *[other] { $n } days ago
+}
+site-your-turns = { $n ->
+    [one] It is your turn in { $n } game
+   *[other] It is your turn in { $n } games
+}
 site-share = Share
 site-record = Record
 site-look-at = Look at a game

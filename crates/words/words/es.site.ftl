@@ -151,6 +151,20 @@ site-mine-running = En curso
 site-mine-finished = Terminadas
 site-opponents = con { $names }
 site-alone = en solitario
+site-create = Crear una partida
+site-join = Unirme
+site-free = libre: { $seats }
+site-just-now = ahora mismo
+site-minutes-ago = hace { $n } min
+site-hours-ago = hace { $n } h
+site-days-ago = { $n ->
+    [one] hace { $n } día
+   *[other] hace { $n } días
+}
+site-your-turns = { $n ->
+    [one] Te toca en { $n } partida
+   *[other] Te toca en { $n } partidas
+}
 site-share = Compartir
 site-record = Notación
 site-look-at = Ver una partida

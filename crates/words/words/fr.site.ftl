@@ -151,6 +151,20 @@ site-mine-running = En cours
 site-mine-finished = Terminées
 site-opponents = avec { $names }
 site-alone = en solo
+site-create = Créer une partie
+site-join = Rejoindre
+site-free = libre : { $seats }
+site-just-now = à l'instant
+site-minutes-ago = il y a { $n } min
+site-hours-ago = il y a { $n } h
+site-days-ago = { $n ->
+    [one] il y a { $n } jour
+   *[other] il y a { $n } jours
+}
+site-your-turns = { $n ->
+    [one] À vous de jouer dans { $n } partie
+   *[other] À vous de jouer dans { $n } parties
+}
 site-share = Partager
 site-record = Notation
 site-look-at = Regarder une partie

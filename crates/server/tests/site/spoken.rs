@@ -161,3 +161,42 @@ async fn nobody_is_away_from_a_game_that_is_over() {
     order(&mut bob, &game, json!({ "type": "resign" })).await;
     assert!(!part(&mut ann, &game, "seats").await.contains("away"));
 }
+
+#[tokio::test]
+async fn lists_say_in_words_what_a_game_is_and_what_one_can_do() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let [mut ann, mut bob] = [place.guest().await, place.guest().await];
+    let fields = [
+        ("opponent", "friend"),
+        ("side", "0"),
+        ("o.size", "6"),
+        ("listed", "true"),
+    ];
+    let game = ann.create("talpa", &fields).await;
+    let lobby = bob.get("/lobby").await;
+    let known = [
+        "6 × 6, a short game",
+        "free: Blue",
+        "just now",
+        ">Join<",
+        "Create a game",
+    ];
+    for text in known {
+        assert!(lobby.text().contains(text), "{text}: {}", lobby.text());
+    }
+    assert!(!lobby.text().contains("size="));
+    // The one who waits neither plays alone nor can join.
+    let mine = ann.get("/mine/list").await;
+    assert!(mine.text().contains("free: Blue") && mine.text().contains("Waiting for players"));
+    assert!(!mine.text().contains("alone") && !mine.text().contains(">Join<"));
+    assert!(!ann.get("/").await.text().contains("your turn in"));
+    order(&mut bob, &game, json!({ "type": "join" })).await;
+    assert!(
+        ann.get("/")
+            .await
+            .text()
+            .contains("It is your turn in 1 game<")
+    );
+    assert!(!bob.get("/").await.text().contains("your turn in"));
+}
