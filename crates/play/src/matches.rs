@@ -56,13 +56,15 @@ pub enum Ending {
     TimedOut(Seat),
     /// A seat had left the game.
     Abandoned(Seat),
+    /// It never began: its creator called it off.
+    Withdrawn,
 }
 
 impl Ending {
     /// The one who lost, where the rules did not decide.
     pub fn loser(self) -> Option<Seat> {
         match self {
-            Self::Rules => None,
+            Self::Rules | Self::Withdrawn => None,
             Self::Resigned(seat) | Self::TimedOut(seat) | Self::Abandoned(seat) => Some(seat),
         }
     }
@@ -252,6 +254,7 @@ impl Match {
         let mut events = match command {
             Command::Join { person, seat } => self.join(person, *seat)?,
             Command::Fill { seat, level } => self.fill(actor, *seat, *level)?,
+            Command::Withdraw => self.withdraw(actor)?,
             Command::Play { ply, step, thought } => self.play(actor, *ply, step, *thought, at)?,
             Command::TakeBack => self.take_back(actor)?,
             Command::AcceptTakeback => self.accept(actor)?,
@@ -318,9 +321,7 @@ impl Match {
     }
 
     fn fill(&self, actor: &Actor, seat: usize, level: u8) -> Result<Vec<Event>, Refusal> {
-        if *actor != Actor::Person(self.creator.id.clone()) {
-            return Err(Refusal::NotCreator);
-        }
+        self.require_creator(actor)?;
         if self.left.is_some() {
             return Err(Refusal::Over);
         }
@@ -331,6 +332,15 @@ impl Match {
             None => Err(Refusal::UnknownSeat(seat)),
             Some(Occupant::Open) => Ok(vec![Event::Filled { seat, level }]),
             Some(_) => Err(Refusal::Taken),
+        }
+    }
+
+    fn withdraw(&self, actor: &Actor) -> Result<Vec<Event>, Refusal> {
+        self.require_creator(actor)?;
+        match self.phase() {
+            Phase::Waiting => Ok(vec![Event::Withdrawn]),
+            Phase::Move(_) => Err(Refusal::Begun),
+            Phase::Over(_) => Err(Refusal::Over),
         }
     }
 
@@ -500,6 +510,7 @@ impl Match {
         self.require_seat(actor)?;
         match (&self.rematch, self.phase()) {
             (Some(rematch), _) => Err(Refusal::Rematched(rematch.clone())),
+            (None, Phase::Over(Ending::Withdrawn)) => Err(Refusal::NotBegun),
             (None, Phase::Over(_)) => Ok(vec![Event::Rematch {
                 game: game.to_owned(),
             }]),
@@ -524,6 +535,13 @@ impl Match {
         }
     }
 
+    fn require_creator(&self, actor: &Actor) -> Result<(), Refusal> {
+        match *actor == Actor::Person(self.creator.id.clone()) {
+            true => Ok(()),
+            false => Err(Refusal::NotCreator),
+        }
+    }
+
     /// A seat of the actor's.
     fn require_seat(&self, actor: &Actor) -> Result<Seat, Refusal> {
         let seats = (0..self.seats.len()).map(Seat::new);
@@ -541,6 +559,12 @@ impl Match {
                 self.sit(*seat, Occupant::Person(person.clone()), at)?;
             }
             Event::Filled { seat, level } => self.sit(*seat, Occupant::Computer(*level), at)?,
+            Event::Withdrawn => {
+                if self.phase() != Phase::Waiting {
+                    return Err(wrong(&"the match does not wait for players"));
+                }
+                self.left = Some(Ending::Withdrawn);
+            }
             Event::Played { step, delay } => {
                 let mv = self.read_step(step).map_err(|reason| wrong(&reason))?;
                 let turn = self.record.position().turn();

@@ -393,6 +393,29 @@ fn a_clock_that_did_not_run_yet_is_full_at_the_end() {
 }
 
 #[test]
+fn a_game_that_waits_can_be_withdrawn_by_its_creator() {
+    let mut table = Table::new(setup("talpa", "size=4", &BOTH_OPEN));
+    let begun = clocked(BLITZ);
+    let withdraw =
+        |game: &Match, who| game.decide(&actor(who), &Command::Withdraw, Millis(0), &seed());
+    assert_eq!(withdraw(&begun.game, "ann"), Err(Refusal::Begun));
+    assert_eq!(withdraw(&table.game, "bob"), Err(Refusal::NotCreator));
+    table.command(&actor("ann"), Command::Withdraw).unwrap();
+    assert_eq!(table.game.phase(), Phase::Over(Ending::Withdrawn));
+    let join = Command::Join {
+        person: person("bob"),
+        seat: None,
+    };
+    assert_eq!(table.command(&actor("bob"), join), Err(Refusal::Over));
+    assert_eq!(withdraw(&table.game, "ann"), Err(Refusal::Over));
+    let rematch = Command::Rematch {
+        game: "x1".to_owned(),
+    };
+    let refused = table.command(&actor("ann"), rematch);
+    assert_eq!(refused, Err(Refusal::NotBegun));
+}
+
+#[test]
 fn an_abandoned_game_can_be_claimed_by_the_one_who_stays() {
     let mut table = Table::new(setup("talpa", "size=4", &BOTH_OPEN));
     let join = Command::Join {
@@ -524,6 +547,7 @@ proptest! {
                 3 => Command::AcceptTakeback,
                 4 => Command::DeclineTakeback,
                 5 if number < 20 => Command::Resign,
+                5 if number < 40 => Command::Withdraw,
                 6 if number < 20 => Command::Rematch { game: "again".to_owned() },
                 6 if number < 40 => Command::Flag,
                 6 if number < 60 => Command::Claim { absence: i64::from(number) * 5_000 },

@@ -172,7 +172,7 @@ pub(crate) fn record_of(id: &str, base: &str, game: &Match) -> Record {
 fn termination(position: &AnyPosition, how: Ending, loser: Seat) -> String {
     let player = burrow_words::seat(Language::English, position, loser);
     let deed = match how {
-        Ending::Rules => "",
+        Ending::Rules | Ending::Withdrawn => "",
         Ending::Resigned(_) => "resigns",
         Ending::TimedOut(_) => "is out of time",
         Ending::Abandoned(_) => "has left",

@@ -282,7 +282,7 @@ impl<'a> Table<'a> {
     pub(crate) fn may_take_back(&self) -> bool {
         let is_closed = match self.game.phase() {
             Phase::Waiting => true,
-            Phase::Over(how) => how.loser().is_some() || self.game.seed().is_some(),
+            Phase::Over(_) => self.is_closed() || self.game.seed().is_some(),
             Phase::Move(_) => false,
         };
         self.game.setup().takebacks && !is_closed

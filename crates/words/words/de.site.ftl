@@ -83,6 +83,7 @@ site-you-lost = { $how ->
 }
 site-drawn = Unentschieden
 site-over = Die Partie ist zu Ende
+site-withdrawn = Die Partie wurde abgesagt
 site-resigned = { $player } hat aufgegeben.
 site-timed-out = Die Zeit von { $player } ist abgelaufen.
 site-abandoned = { $player } hat die Partie verlassen.
@@ -98,6 +99,7 @@ site-watching = { $n ->
 }
 site-invite = Lade deine Freunde ein
 site-invite-about = Schick ihnen diesen Link. Wer ihn öffnet, kann Platz nehmen oder zuschauen.
+site-withdraw-game = Die Partie absagen
 site-link = Link zu dieser Partie
 site-copy = Kopieren
 site-copied = Kopiert
@@ -184,6 +186,7 @@ problem-busy = Der Computer hat gerade zu viel zu tun. Versuche es gleich noch e
 problem-away = Der Server erreicht seine Daten gerade nicht. Versuche es gleich noch einmal.
 problem-stale = Die Partie ist inzwischen weitergegangen.
 problem-not-begun = Die Partie hat noch nicht begonnen: Es sind Plätze frei.
+problem-begun = Die Partie hat begonnen und kann nicht mehr abgesagt werden.
 problem-over = Die Partie ist zu Ende.
 problem-not-your-turn = Du bist nicht am Zug.
 problem-no-seat = Das können nur die Spieler, und du schaust zu.

@@ -83,6 +83,7 @@ site-you-lost = { $how ->
 }
 site-drawn = A draw
 site-over = The game is over
+site-withdrawn = The game was withdrawn
 site-resigned = { $player } has given up.
 site-timed-out = { $player } has run out of time.
 site-abandoned = { $player } has left the game.
@@ -98,6 +99,7 @@ site-watching = { $n ->
 }
 site-invite = Invite your friends
 site-invite-about = Send them this link. Whoever opens it can sit down or watch.
+site-withdraw-game = Withdraw the game
 site-link = Link to this game
 site-copy = Copy
 site-copied = Copied
@@ -184,6 +186,7 @@ problem-busy = The computer players are busy. Try again in a moment.
 problem-away = The server can't reach its data just now. Try again in a moment.
 problem-stale = The game has gone on meanwhile.
 problem-not-begun = The game has not begun: seats are open.
+problem-begun = The game has begun and can no longer be withdrawn.
 problem-over = The game is over.
 problem-not-your-turn = It is not your turn.
 problem-no-seat = Only players can do that, and you are watching.

@@ -83,6 +83,7 @@ site-you-lost = { $how ->
 }
 site-drawn = Empate
 site-over = La partida ha terminado
+site-withdrawn = La partida se ha cancelado
 site-resigned = { $player } se ha rendido.
 site-timed-out = A { $player } se le ha acabado el tiempo.
 site-abandoned = { $player } ha abandonado la partida.
@@ -98,6 +99,7 @@ site-watching = { $n ->
 }
 site-invite = Invita a tus amigos
 site-invite-about = Envíales este enlace. Quien lo abra podrá sentarse o mirar.
+site-withdraw-game = Cancelar la partida
 site-link = Enlace a esta partida
 site-copy = Copiar
 site-copied = Copiado
@@ -184,6 +186,7 @@ problem-busy = El ordenador está jugando demasiadas partidas a la vez. Inténta
 problem-away = El servidor no puede acceder a sus datos en este momento. Inténtalo de nuevo enseguida.
 problem-stale = Mientras tanto, la partida ha seguido.
 problem-not-begun = La partida no ha empezado: quedan sitios libres.
+problem-begun = La partida ha empezado y ya no se puede cancelar.
 problem-over = La partida ha terminado.
 problem-not-your-turn = No es tu turno.
 problem-no-seat = Eso solo pueden hacerlo los jugadores, y tú estás mirando.

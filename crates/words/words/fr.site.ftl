@@ -83,6 +83,7 @@ site-you-lost = { $how ->
 }
 site-drawn = Égalité
 site-over = La partie est finie
+site-withdrawn = La partie a été annulée
 site-resigned = { $player } a abandonné.
 site-timed-out = { $player } a épuisé son temps.
 site-abandoned = { $player } a quitté la partie.
@@ -98,6 +99,7 @@ site-watching = { $n ->
 }
 site-invite = Invitez vos amis
 site-invite-about = Envoyez-leur ce lien. Toute personne qui l'ouvre peut prendre place ou regarder.
+site-withdraw-game = Annuler la partie
 site-link = Lien vers cette partie
 site-copy = Copier
 site-copied = Copié
@@ -184,6 +186,7 @@ problem-busy = L'ordinateur joue trop de parties à la fois. Réessayez dans un 
 problem-away = Le serveur n'a pas accès à ses données pour le moment. Réessayez dans un instant.
 problem-stale = La partie a continué entre-temps.
 problem-not-begun = La partie n'a pas commencé : des places sont libres.
+problem-begun = La partie a commencé et ne peut plus être annulée.
 problem-over = La partie est finie.
 problem-not-your-turn = Ce n'est pas votre tour.
 problem-no-seat = C'est réservé aux joueurs, et vous ne faites que regarder.

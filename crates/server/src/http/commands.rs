@@ -80,6 +80,7 @@ pub(super) enum Order {
         #[serde(skip_serializing)]
         thought: Option<i64>,
     },
+    Withdraw,
     TakeBack,
     AcceptTakeback,
     DeclineTakeback,
@@ -97,6 +98,7 @@ impl Order {
             },
             Self::Fill { seat, level } => Command::Fill { seat, level },
             Self::Play { ply, step, thought } => Command::Play { ply, step, thought },
+            Self::Withdraw => Command::Withdraw,
             Self::TakeBack => Command::TakeBack,
             Self::AcceptTakeback => Command::AcceptTakeback,
             Self::DeclineTakeback => Command::DeclineTakeback,

@@ -11,6 +11,9 @@ pub(crate) fn outcome_text(table: &Table<'_>) -> String {
     if let Some(text) = own_text(table) {
         return text;
     }
+    if table.game.phase() == Phase::Over(Ending::Withdrawn) {
+        return table.visitor.say("site-withdrawn");
+    }
     let language = table.visitor.language;
     let position = table.game.record().position();
     let won = |at: Seat| language.say("site-won", [("player", full_name(table, at).into())]);
@@ -40,7 +43,7 @@ pub(crate) fn outcome_text(table: &Table<'_>) -> String {
 /// How somebody left the game, where the rules did not end it.
 pub(crate) fn left_text(table: &Table<'_>, how: Ending) -> Option<String> {
     let key = match how {
-        Ending::Rules => return None,
+        Ending::Rules | Ending::Withdrawn => return None,
         Ending::Resigned(_) => "site-resigned",
         Ending::TimedOut(_) => "site-timed-out",
         Ending::Abandoned(_) => "site-abandoned",
@@ -60,7 +63,7 @@ pub(crate) fn own_text(table: &Table<'_>) -> Option<String> {
         Standing::Drew | Standing::Unranked => return None,
     };
     let how = match how {
-        Ending::Rules => "rules",
+        Ending::Rules | Ending::Withdrawn => "rules",
         Ending::Resigned(_) => "resigned",
         Ending::TimedOut(_) => "time",
         Ending::Abandoned(_) => "left",

@@ -119,7 +119,7 @@ pub(crate) fn seats(table: &Table<'_>, position: &AnyPosition) -> Markup {
                         small { (seat_facts(table, position, at).join(" · ")) }
                     }
                     @if table.game.time_left(at, table.now).is_some() { span.time data-time=(index) {} }
-                    @if *occupant == Occupant::Open {
+                    @if *occupant == Occupant::Open && table.game.phase() == Phase::Waiting {
                         div.seat-actions {
                             @if own.is_empty() {
                                 button.button.is-main type="button" data-command=(format!(r#"{{"type":"join","seat":{index}}}"#)) {
@@ -198,6 +198,9 @@ pub(crate) fn invitation(table: &Table<'_>) -> Markup {
                 div.copy {
                     input #link type="text" readonly value=(format!("{}/g/{}", table.base, table.id)) aria-label=(visitor.say("site-link"));
                     button.button type="button" data-copy="link" data-done=(visitor.say("site-copied")) { (visitor.say("site-copy")) }
+                }
+                @if table.game.creator().id == visitor.id() {
+                    p { button.button type="button" data-command=r#"{"type":"withdraw"}"# { (visitor.say("site-withdraw-game")) } }
                 }
             }
         }
@@ -364,7 +367,7 @@ pub(crate) fn result(table: &Table<'_>) -> Markup {
             div.actions {
                 @if let Some(rematch) = table.game.rematch() {
                     a.button.is-main href=(format!("/g/{rematch}")) { (visitor.say("site-to-rematch")) }
-                } @else if has_seat {
+                } @else if has_seat && how != Ending::Withdrawn {
                     button.button.is-main type="button" data-rematch { (icon("swap")) (visitor.say("site-rematch")) }
                 }
                 form method="post" action=(format!("/g/{}/again", table.id)) {

@@ -200,3 +200,37 @@ async fn lists_say_in_words_what_a_game_is_and_what_one_can_do() {
     );
     assert!(!bob.get("/").await.text().contains("your turn in"));
 }
+
+#[tokio::test]
+async fn who_waits_in_vain_can_withdraw_the_game() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let [mut ann, mut bob] = [place.guest().await, place.guest().await];
+    let fields = [("opponent", "friend"), ("side", "0"), ("listed", "true")];
+    let game = ann.create("talpa", &fields).await;
+    let withdraw = json!({ "type": "withdraw" });
+    let can_withdraw = |part: String| part.contains("Withdraw the game");
+    assert!(can_withdraw(part(&mut ann, &game, "invitation").await));
+    assert!(!can_withdraw(part(&mut bob, &game, "invitation").await));
+    let refused = bob.order(&game, &withdraw).await.problem();
+    assert_eq!(refused, (403, "not-creator".to_owned()));
+    order(&mut ann, &game, withdraw.clone()).await;
+    assert!(!bob.get("/lobby").await.text().contains(&game));
+    let state = ann.state(&game).await;
+    let regions = state["regions"].to_string();
+    assert!(regions.contains("The game was withdrawn"), "{regions}");
+    for gone in ["data-rematch", "data-command", "take-back"] {
+        assert!(!regions.contains(gone), "{gone}: {regions}");
+    }
+    assert!(
+        ann.get("/mine")
+            .await
+            .text()
+            .contains("The game was withdrawn")
+    );
+    let late = bob.order(&game, &json!({ "type": "join" })).await;
+    assert_eq!(late.problem(), (409, "over".to_owned()));
+    let (begun, [mut cat, _]) = pair(&place, "talpa", &[]).await;
+    let late = cat.order(&begun, &withdraw).await;
+    assert_eq!(late.problem(), (409, "begun".to_owned()));
+}
