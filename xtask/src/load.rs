@@ -2,13 +2,25 @@
 
 use std::process::Command;
 
+use crate::postgres::{Care, Cluster};
 use crate::run::{Failed, Step, cargo, root};
 
 /// A thousand games, then ten thousand streams: for docs/PERFORMANCE.md. In a release build, as users have it.
+const LOAD: [&str; 5] = ["load", "1000", "300", "20", "10000"];
+
+/// What a site on a data folder can bear.
 pub(crate) fn load() -> Result<(), Failed> {
     let mut bots = release()?;
-    bots.args(["load", "1000", "200", "20", "10000"]);
+    bots.args(LOAD);
     Step("load").run(bots)
+}
+
+/// What a site on PostgreSQL can bear.
+pub(crate) fn load_postgres() -> Result<(), Failed> {
+    let mut bots = release()?;
+    let cluster = Cluster::start(Care::Durable)?;
+    bots.args(LOAD).arg(cluster.database());
+    Step("load on PostgreSQL").run(bots)
 }
 
 /// So many kills of a site under load: for docs/RELIABILITY.md.

@@ -19,7 +19,7 @@ const USAGE: &str = "usage: cargo xtask TASK
   browser   the tests of the site in a real browser, a part of `test`
   api       let schemathesis ask the API for everything, a part of `test`
   pictures  take the pictures of the site's pages anew, in docs/pictures/site
-  load      how many games, moves and streams a site bears, for docs/PERFORMANCE.md
+  load [postgres]  how many games, moves and streams a site bears, for docs/PERFORMANCE.md
   chaos [N]   kill a site N times (100 if not given) under load and look for what is lost, for docs/RELIABILITY.md
   golden    write golden playthroughs, snapshots, pictures and the README's output anew, after a wanted change
   ladder [N]  play N games (40 if not given) between neighbouring levels of all games, for docs/STRENGTH.md
@@ -35,6 +35,7 @@ fn main() -> ExitCode {
         ["browser"] => browser::test(),
         ["pictures"] => browser::pictures(),
         ["load"] => load::load(),
+        ["load", "postgres"] => load::load_postgres(),
         ["chaos"] => load::chaos(100),
         ["chaos", kills] => match kills.parse() {
             Ok(kills) => load::chaos(kills),

@@ -18,7 +18,7 @@ rm -rf \"$2\"";
 
 /// Starts a PostgreSQL, runs the tests of the server on it, and those of several servers on one database.
 pub(crate) fn test() -> Result<(), Failed> {
-    let cluster = Cluster::start()?;
+    let cluster = Cluster::start(Care::None)?;
     // The whole workspace, so that nothing is compiled anew with other features.
     let mut tests = cargo(["test", "--workspace", "--quiet"]);
     for name in ["games", "site", "api", "hostile", "cluster"] {
@@ -29,15 +29,24 @@ pub(crate) fn test() -> Result<(), Failed> {
     Step("tests on PostgreSQL").run(tests)
 }
 
+/// Whether what is committed has to survive a failure of the machine.
+#[derive(Clone, Copy)]
+pub(crate) enum Care {
+    /// It does not matter for tests: what is lost when PostgreSQL fails is tested.
+    None,
+    /// As users have it.
+    Durable,
+}
+
 /// A running PostgreSQL in a folder of its own, stopped and removed in the end.
-struct Cluster {
+pub(crate) struct Cluster {
     folder: PathBuf,
     /// Its address, without a database.
     url: String,
 }
 
 impl Cluster {
-    fn start() -> Result<Self, Failed> {
+    pub(crate) fn start(care: Care) -> Result<Self, Failed> {
         let programs = programs()?;
         let user = user()?;
         let folder = std::env::temp_dir().join(format!("burrow-postgres-{}", std::process::id()));
@@ -78,15 +87,23 @@ impl Cluster {
         let settings = "--no-sync --auth=trust --username=postgres --encoding=UTF8 --no-locale";
         create.args(["--options", settings, "init"]);
         Step("a database of PostgreSQL").run_quietly(create)?;
-        // What is lost when the machine fails does not matter here; what is lost when PostgreSQL does is tested.
+        let fsync = match care {
+            Care::None => "off",
+            Care::Durable => "on",
+        };
         let settings = format!(
-            "-p {} -c listen_addresses=127.0.0.1 -k '{place}' -c fsync=off -c max_connections=200",
+            "-p {} -c listen_addresses=127.0.0.1 -k '{place}' -c fsync={fsync} -c max_connections=200",
             address.port()
         );
         let mut start = Command::new(cluster.control());
         start.args(["--options", &settings, "start"]);
         Step("starting PostgreSQL").run(start)?;
         Ok(cluster)
+    }
+
+    /// The address of its database.
+    pub(crate) fn database(&self) -> String {
+        format!("{}/postgres", self.url)
     }
 
     /// A script that does what `pg_ctl` does, to this PostgreSQL and as its user.

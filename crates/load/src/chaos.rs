@@ -8,19 +8,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use burrow_play::Match;
-use burrow_server::store::Store;
 use rand::RngExt;
 use tokio::sync::Mutex;
 
 use crate::bots::Table;
-use crate::site::{Folder, Process};
+use crate::site::{Data, Folder, Process};
 
 /// What was acknowledged: for each game its steps in order.
 type Acknowledged = HashMap<String, Vec<String>>;
 
 pub(crate) async fn run(program: &PathBuf, games: usize, kills: usize) -> Result<()> {
     let folder = Folder::new("chaos")?;
-    let data = folder.0.join("data");
+    let data = Data::Folder(folder.0.join("data"));
     let mut site = Process::start(program, &data, 0).await?;
     let address = site.address;
     let acknowledged = Arc::new(Mutex::new(Acknowledged::new()));
@@ -67,9 +66,8 @@ pub(crate) async fn run(program: &PathBuf, games: usize, kills: usize) -> Result
 }
 
 /// Compares the logs with what was acknowledged.
-async fn check(data: &std::path::Path, acknowledged: &Acknowledged) -> Result<(usize, usize)> {
-    let store = Store::open(&data.join("burrow.db")).await;
-    let store = store.map_err(Error::other)?;
+async fn check(data: &Data, acknowledged: &Acknowledged) -> Result<(usize, usize)> {
+    let store = data.open().await?;
     let mut moves = 0;
     for (id, steps) in acknowledged {
         let log = store.events(id, 0).await.map_err(Error::other)?;

@@ -9,12 +9,12 @@ use std::time::{Duration, Instant};
 
 use burrow_play::{Event, Match, Person, PersonId, SeatSetup, Seed, Setup};
 use burrow_server::clock::now;
-use burrow_server::store::{Entry, Store};
+use burrow_server::store::Entry;
 use tokio::sync::Mutex;
 
 use crate::bots::{Table, Timing};
 use crate::client::Client;
-use crate::site::{Folder, Process, processor_time};
+use crate::site::{Data, Folder, Process, processor_time};
 
 /// What is asked of the site.
 pub(crate) struct Plan {
@@ -26,13 +26,19 @@ pub(crate) struct Plan {
     pub(crate) seconds: u64,
     /// Streams that only listen.
     pub(crate) streams: usize,
+    /// The address of a database of PostgreSQL, to be used instead of a folder.
+    pub(crate) database: Option<String>,
 }
 
 pub(crate) async fn run(program: &PathBuf, plan: &Plan) -> Result<()> {
     let folder = Folder::new("load")?;
-    let bare = bare_rate(&folder, plan.seconds).await?;
+    let data = match &plan.database {
+        Some(address) => Data::Database(address.clone()),
+        None => Data::Folder(folder.0.clone()),
+    };
+    let bare = bare_rate(&data, plan.seconds).await?;
     println!("bare store, one writer: {bare:.0} commits/s");
-    let site = Process::start(program, &folder.0.join("data"), 0).await?;
+    let site = Process::start(program, &data, 0).await?;
     let before = memory(&site);
     println!("memory at the start: {}", megabytes(before));
 
@@ -71,6 +77,7 @@ pub(crate) async fn run(program: &PathBuf, plan: &Plan) -> Result<()> {
         fast.len() as f64 / plan.seconds as f64 / bare
     );
     drop(tables);
+    idle_games(&site, plan.games).await?;
     idle_streams(&site, plan.streams).await
 }
 
@@ -170,6 +177,34 @@ fn percentile(mut times: Vec<Duration>, share: f64) -> f64 {
         .map_or(f64::NAN, |time| time.as_secs_f64() * 1000.0)
 }
 
+/// A new guest and the id of a new game of theirs.
+async fn new_game(site: &Process) -> Result<(Client, String)> {
+    let mut guest = Client::guest(site.address).await?;
+    let setup = r#"{"game":"talpa","seats":["creator","creator"]}"#;
+    let created = guest.post("/games", "", setup).await?.json()?;
+    let id = created["id"].as_str().unwrap_or_default();
+    Ok((guest, id.to_owned()))
+}
+
+/// Games that nobody looks at: what they cost.
+async fn idle_games(site: &Process, count: usize) -> Result<()> {
+    let before = memory(site);
+    for _ in 0..count {
+        new_game(site).await?;
+    }
+    report_memory(site, before, count, "idle games without streams");
+    Ok(())
+}
+
+fn report_memory(site: &Process, before: u64, count: usize, what: &str) {
+    let used = memory(site).saturating_sub(before);
+    println!(
+        "{count} {what}: {} more, {:.1} KB each",
+        megabytes(used),
+        used as f64 / 1024.0 / count as f64
+    );
+}
+
 /// Streams that only listen: what they cost.
 async fn idle_streams(site: &Process, count: usize) -> Result<()> {
     let before = memory(site);
@@ -179,27 +214,19 @@ async fn idle_streams(site: &Process, count: usize) -> Result<()> {
     for number in 0..count {
         // So many may one guest have.
         if number % 16 == 0 {
-            guest = Client::guest(site.address).await?;
-            let setup = r#"{"game":"talpa","seats":["creator","creator"]}"#;
-            let created = guest.post("/games", "", setup).await?.json()?;
-            let id = created["id"].as_str().unwrap_or_default();
-            path = format!("/games/{id}/events?from=1");
+            let game;
+            (guest, game) = new_game(site).await?;
+            path = format!("/games/{game}/events?from=1");
         }
         streams.push(guest.another().listen(&path).await?);
     }
-    let used = memory(site).saturating_sub(before);
-    println!(
-        "{count} idle streams: {} more, {:.1} KB each",
-        megabytes(used),
-        used as f64 / 1024.0 / count as f64
-    );
+    report_memory(site, before, count, "idle streams");
     Ok(())
 }
 
 /// How many entries like those of moves the store commits a second, one after another.
-async fn bare_rate(folder: &Folder, seconds: u64) -> Result<f64> {
-    let store = Store::open(&folder.0.join("bare.db")).await;
-    let store = store.map_err(Error::other)?;
+async fn bare_rate(data: &Data, seconds: u64) -> Result<f64> {
+    let store = data.open().await?;
     let creator = Person {
         id: PersonId("bare".to_owned()),
         name: "Bare".to_owned(),

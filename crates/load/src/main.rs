@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use load::Plan;
 
-const USAGE: &str = "usage: burrow-load PROGRAM load GAMES RATE SECONDS STREAMS
+const USAGE: &str = "usage: burrow-load PROGRAM load GAMES RATE SECONDS STREAMS [DATABASE]
        burrow-load PROGRAM chaos GAMES KILLS";
 
 #[tokio::main]
@@ -19,7 +19,15 @@ async fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let result = match arguments[..] {
-        [program, "load", games, rate, seconds, streams] => {
+        [
+            program,
+            "load",
+            games,
+            rate,
+            seconds,
+            streams,
+            ref database @ ..,
+        ] if database.len() <= 1 => {
             match (
                 games.parse(),
                 rate.parse(),
@@ -32,6 +40,7 @@ async fn main() -> ExitCode {
                         rate,
                         seconds,
                         streams,
+                        database: database.first().map(|&address| address.to_owned()),
                     };
                     load::run(&PathBuf::from(program), &plan).await
                 }

@@ -1,10 +1,12 @@
 //! The site under test: the program as a process of its own.
 
+use std::ffi::OsStr;
 use std::io::{Error, Result};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::Stdio;
 
+use burrow_server::store::Store;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
@@ -14,9 +16,30 @@ pub(crate) struct Process {
     pub(crate) address: SocketAddr,
 }
 
+/// Where a site keeps its games.
+pub(crate) enum Data {
+    Folder(PathBuf),
+    /// The address of a database of PostgreSQL.
+    Database(String),
+}
+
+impl Data {
+    pub(crate) async fn open(&self) -> Result<Store> {
+        let store = match self {
+            Self::Folder(folder) => Store::open(&folder.join("burrow.db")).await,
+            Self::Database(address) => Store::connect(address).await,
+        };
+        store.map_err(Error::other)
+    }
+}
+
 impl Process {
-    /// Starts the program on a folder; on a port of its own if none is named.
-    pub(crate) async fn start(program: &PathBuf, data: &PathBuf, port: u16) -> Result<Self> {
+    /// Starts the program on its data; on a port of its own if none is named.
+    pub(crate) async fn start(program: &PathBuf, data: &Data, port: u16) -> Result<Self> {
+        let data: [&OsStr; 2] = match data {
+            Data::Folder(folder) => ["--data".as_ref(), folder.as_ref()],
+            Data::Database(address) => ["--database".as_ref(), address.as_ref()],
+        };
         let mut child = Command::new(program)
             .args([
                 "serve",
@@ -25,9 +48,8 @@ impl Process {
                 "off",
                 "--listen",
                 &format!("127.0.0.1:{port}"),
-                "--data",
             ])
-            .arg(data)
+            .args(data)
             .stdout(Stdio::piped())
             .kill_on_drop(true)
             .spawn()?;

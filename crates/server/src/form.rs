@@ -374,7 +374,7 @@ mod tests {
                 [("board", "own"), ("o.board", "[0,0][9,")],
                 "tiles",
             ),
-            (Kind::Talpa, [("o.size", "7"), ("side", "0")], "\"7\""),
+            (Kind::Talpa, [("o.size", "7"), ("side", "0")], "“7”"),
             (
                 Kind::MoleHill,
                 [("flowers", "own"), ("o.red", "e4,e4")],

@@ -226,3 +226,26 @@ pub(crate) struct Decided<'a> {
     /// The key by which the request can be repeated without effect.
     pub(crate) key: Option<&'a str>,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{MOST, Places};
+
+    #[test]
+    fn games_that_are_in_use_or_were_used_lately_stay() {
+        let mut places = Places::default();
+        let held = places.place("held");
+        for number in 0..MOST - 1 {
+            places.place(&number.to_string());
+        }
+        places.place("0");
+        assert_eq!(places.games.len(), MOST);
+        places.place("one more");
+        assert_eq!(places.games.len(), MOST - MOST / 4 + 1);
+        for stays in ["held", "0", "one more"] {
+            assert!(places.games.contains_key(stays), "{stays}");
+        }
+        assert!(!places.games.contains_key("1"));
+        drop(held);
+    }
+}

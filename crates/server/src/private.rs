@@ -22,9 +22,8 @@ pub(crate) fn create_file(file: &Path) -> io::Result<File> {
     options.open(file)
 }
 
-/// Makes an empty file that only its owner can read, unless there is a file. SQLite takes it for an empty database, and
-/// gives the files beside it the same mode.
-pub(crate) fn create_database(file: &Path) -> io::Result<()> {
+/// Makes an empty file that only its owner can read, unless there is a file.
+pub(crate) fn ensure_file(file: &Path) -> io::Result<()> {
     match create_file(file) {
         Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(error),
         _ => Ok(()),

@@ -120,7 +120,8 @@ pub async fn serve(
         Some(database) => Store::connect(database).await?,
         None => {
             let file = config.data.join("burrow.db");
-            private::create_database(&file).map_err(in_folder(&config.data))?;
+            // SQLite takes it for an empty database, and gives the files beside it the same mode.
+            private::ensure_file(&file).map_err(in_folder(&config.data))?;
             Store::open(&file).await?
         }
     };
@@ -176,7 +177,9 @@ async fn keep_time(games: Games) {
 
 /// Takes the folder of data for this server alone, until the file is closed, even if by a crash.
 fn lock(folder: &Path) -> Result<File, ServeError> {
-    let file = File::create(folder.join("lock")).map_err(in_folder(folder))?;
+    let file = folder.join("lock");
+    let file = private::ensure_file(&file).and_then(|()| File::open(&file));
+    let file = file.map_err(in_folder(folder))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(ServeError::Taken(folder.to_owned())),

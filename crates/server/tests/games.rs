@@ -4,10 +4,13 @@ mod support;
 
 use std::sync::Arc;
 
-use burrow_play::{Actor, Command, Match, Occupant, Phase, Refusal, SeatSetup, Setup};
+use burrow_play::{
+    Actor, Command, Event, Match, Millis, Occupant, Phase, Refusal, SeatSetup, Seed, Setup,
+};
 use burrow_server::games::{GameError, Games};
 use burrow_server::guest::Guest;
-use burrow_server::store::StoreError;
+use burrow_server::store::{Entry, Store, StoreError};
+use futures_util::future::join_all;
 
 use support::Folder;
 
@@ -284,7 +287,8 @@ async fn tables_of_an_older_program_are_brought_up_to_date() {
         "ALTER TABLE games DROP COLUMN lease_until",
         "DROP TABLE watching",
         "DROP TABLE secrets",
-        "DELETE FROM schema_version WHERE version = 4",
+        "DROP INDEX requests_by_time",
+        "DELETE FROM schema_version WHERE version >= 4",
     ] {
         folder.execute(text, &[]).await;
     }
@@ -293,4 +297,166 @@ async fn tables_of_an_older_program_are_brought_up_to_date() {
     let command = play(&before, "b4a4");
     let answer = again.command(&id, &actor(&ann), &command, None).await;
     assert!(answer.is_ok(), "{answer:?}");
+}
+
+/// Adds a step to the log of a game as another server would.
+async fn append(
+    store: &Store,
+    id: &str,
+    game: &Match,
+    step: &str,
+    key: Option<&str>,
+) -> Result<(), StoreError> {
+    let events = [Event::Played {
+        step: step.to_owned(),
+        delay: 0,
+    }];
+    let mut after = game.clone();
+    after.apply(&events[0], Millis(2)).unwrap();
+    let entry = Entry {
+        first: game.events(),
+        events: &events,
+        at: Millis(2),
+        game: &after,
+        key,
+        seed: None,
+    };
+    store.append(id, &entry).await
+}
+
+#[tokio::test]
+async fn what_is_added_at_once_is_judged_one_by_one() {
+    let folder = Folder::new();
+    let store = folder.store().await.unwrap();
+    let seed = Seed::new([1; 32]);
+    let both = [SeatSetup::Creator, SeatSetup::Creator];
+    let setup = setup("talpa", "size=4", both);
+    let events = Match::create(setup, Guest::new().person(), Millis(1), &seed).unwrap();
+    let game = Match::replay(events.iter().map(|event| (Millis(1), event))).unwrap();
+    let entry = Entry {
+        first: 0,
+        events: &events,
+        at: Millis(1),
+        game: &game,
+        key: None,
+        seed: Some(&seed),
+    };
+    let names: Vec<String> = (0..300).map(|number| format!("game {number}")).collect();
+    let created = join_all(names.iter().map(|id| store.append(id, &entry))).await;
+    assert!(created.iter().all(Result::is_ok));
+
+    // Of each game one of two steps, a repetition of the first, and something that PostgreSQL can't keep.
+    append(&store, &names[0], &game, "b4a4", Some("first"))
+        .await
+        .unwrap();
+    let rivals = names.iter().flat_map(|id| {
+        let keys = ["one", "other"].map(Some);
+        keys.map(|key| append(&store, id, &game, "b4a4", key))
+    });
+    let repeated = append(&store, &names[0], &game, "b4a4", Some("first"));
+    let (rivals, repeated, odd) = tokio::join!(
+        join_all(rivals),
+        repeated,
+        append(&store, "odd", &game, "b4a4", Some("\0")),
+    );
+    assert!(
+        matches!(repeated, Err(StoreError::Repeated)),
+        "{repeated:?}"
+    );
+    assert_eq!(odd.is_err(), store.is_shared(), "{odd:?}");
+    for (id, pair) in names.iter().zip(rivals.chunks(2)) {
+        let added = pair.iter().filter(|result| result.is_ok()).count();
+        let late = pair
+            .iter()
+            .filter(|result| matches!(result, Err(StoreError::Conflict)));
+        assert_eq!(
+            (added, late.count()),
+            if *id == names[0] { (0, 2) } else { (1, 1) }
+        );
+        assert_eq!(store.events(id, 0).await.unwrap().len(), 2);
+        for (key, result) in ["one", "other"].iter().zip(pair) {
+            let was_carried_out = store.was_carried_out(id, key).await.unwrap();
+            assert_eq!(
+                was_carried_out,
+                result.is_ok(),
+                "nothing is left of what came too late"
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_game_in_memory_follows_a_log_that_has_gone_on() {
+    let folder = Folder::new();
+    let store = folder.store().await.unwrap();
+    let (games, ann) = (Games::open(store.clone(), 1).await.unwrap(), Guest::new());
+    let both = [SeatSetup::Creator, SeatSetup::Creator];
+    let setup = setup("mijnlieff", "", both);
+    let id = games.create(&ann, setup).await.unwrap();
+    let before = games.load(&id).await.unwrap();
+    append(&store, &id, &before, "Sa1", None).await.unwrap();
+    let late = games
+        .command(&id, &actor(&ann), &play(&before, "Sa2"), None)
+        .await;
+    assert!(
+        matches!(late, Err(GameError::Refused(Refusal::Stale { ply: 1 }))),
+        "{late:?}"
+    );
+    let found = games.load(&id).await.unwrap();
+    assert_eq!(found.record().steps().len(), 1);
+    let next = play(&found, "Sa4");
+    assert!(games.command(&id, &actor(&ann), &next, None).await.is_ok());
+    let all = games.events(&id, 0).await.unwrap();
+    assert_eq!(all, store.events(&id, 0).await.unwrap());
+    assert_eq!(games.events(&id, 2).await.unwrap(), all[2..]);
+}
+
+#[tokio::test]
+async fn requests_are_forgotten_after_some_time() {
+    let folder = Folder::new();
+    let store = folder.store().await.unwrap();
+    let (games, ann) = (Games::open(store.clone(), 1).await.unwrap(), Guest::new());
+    let both = [SeatSetup::Creator, SeatSetup::Creator];
+    let id = games
+        .create(&ann, setup("mijnlieff", "", both))
+        .await
+        .unwrap();
+    let mut game = games.load(&id).await.unwrap();
+    for (step, key) in [("Sa1", "long ago"), ("Sa4", "new")] {
+        let command = play(&game, step);
+        let me = actor(&ann);
+        let played = games.command(&id, &me, &command, Some(key));
+        game = played.await.unwrap();
+    }
+    let age = "UPDATE requests SET at = 2 WHERE key = 'long ago'";
+    folder.execute(age, &[]).await;
+    games.tick().await.unwrap();
+    assert!(!store.was_carried_out(&id, "long ago").await.unwrap());
+    assert!(store.was_carried_out(&id, "new").await.unwrap());
+}
+
+#[tokio::test]
+async fn names_and_tokens_are_known_as_they_were_last_kept() {
+    let folder = Folder::new();
+    let store = folder.store().await.unwrap();
+    let mut guest = Guest::new();
+    assert_eq!(store.guest(&guest.id).await.unwrap(), None);
+    for (number, name) in ["Ann", "Bea"].into_iter().enumerate() {
+        guest.name = name.to_owned();
+        let at = Millis(number as i64);
+        store.put_guest(&guest, at).await.unwrap();
+        assert_eq!(store.guest(&guest.id).await.unwrap(), Some(guest.clone()));
+        store.put_token(&guest.id, name, at).await.unwrap();
+        assert_eq!(
+            store.token_owner(name).await.unwrap().as_ref(),
+            Some(&guest.id)
+        );
+        assert_eq!(
+            store.token_owner(name).await.unwrap().as_ref(),
+            Some(&guest.id)
+        );
+    }
+    assert_eq!(store.token_owner("Ann").await.unwrap(), None);
+    store.remove_token(&guest.id).await.unwrap();
+    assert_eq!(store.token_owner("Bea").await.unwrap(), None);
 }

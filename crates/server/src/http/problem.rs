@@ -157,3 +157,31 @@ impl Problem {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use axum::http::StatusCode;
+    use burrow_words::Language;
+    use sqlx::Error;
+
+    use super::Problem;
+    use crate::store::StoreError;
+
+    #[test]
+    fn a_database_that_is_away_is_no_fault_of_ours_or_theirs() {
+        for (error, status) in [
+            (Error::PoolTimedOut, StatusCode::SERVICE_UNAVAILABLE),
+            (
+                Error::Io(std::io::ErrorKind::ConnectionReset.into()),
+                StatusCode::SERVICE_UNAVAILABLE,
+            ),
+            (Error::RowNotFound, StatusCode::INTERNAL_SERVER_ERROR),
+        ] {
+            let error = StoreError::from(error);
+            let problem = Problem::of(Language::English, error.into());
+            assert_eq!(problem.status, status, "{}", problem.message);
+            let is_away = status == StatusCode::SERVICE_UNAVAILABLE;
+            assert_eq!(problem.retry_after.is_some(), is_away);
+        }
+    }
+}

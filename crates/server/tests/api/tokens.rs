@@ -137,3 +137,39 @@ async fn a_command_with_a_key_is_carried_out_once() {
     assert_eq!(wrong.problem(), (400, "request-key".to_owned()));
     assert_eq!(place.log(&game).await.len(), 2);
 }
+
+#[tokio::test]
+async fn a_game_that_is_created_with_a_key_is_created_once() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let (one, other) = (Program::new(&place).await, Program::new(&place).await);
+    let create = |program: &Program, key: &str, wanted: &serde_json::Value| {
+        let request = request(Method::POST, "/api/v1/games")
+            .header("content-type", "application/json")
+            .header("idempotency-key", key)
+            .header(
+                AUTHORIZATION,
+                format!("Bearer {}", program.token.as_ref().unwrap()),
+            )
+            .body(Body::from(wanted.to_string()))
+            .unwrap();
+        let mut client = place.newcomer();
+        async move { client.send(request).await }
+    };
+    let wanted = alone();
+    let (first, second) = tokio::join!(create(&one, "k", &wanted), create(&one, "k", &wanted));
+    assert_eq!(first.status, StatusCode::CREATED);
+    assert_eq!(first.json(), second.json());
+    let mut larger = wanted.clone();
+    larger["takebacks"] = json!(!wanted["takebacks"].as_bool().unwrap_or(false));
+    for others in [
+        create(&one, "l", &wanted).await,
+        create(&one, "k", &larger).await,
+        create(&other, "k", &wanted).await,
+    ] {
+        assert_eq!(others.status, StatusCode::CREATED);
+        assert_ne!(id(&others.json()), id(&first.json()));
+    }
+    let wrong = create(&one, &"k".repeat(65), &wanted).await;
+    assert_eq!(wrong.problem(), (400, "request-key".to_owned()));
+}

@@ -76,7 +76,10 @@ async fn a_clock_that_has_run_out_ends_the_game() {
     place.games.tick().await.unwrap();
     assert!(matches!(place.replay(&game).await.phase(), Phase::Move(_)));
     // Pretend that Ann has thought for ten minutes.
+    place.games.close().await;
     make_older(&folder, 600_000).await;
+    folder.store().await.unwrap().beat(now()).await.unwrap();
+    let place = folder.open().await;
     place.games.tick().await.unwrap();
     let found = place.replay(&game).await;
     assert!(matches!(

@@ -42,7 +42,7 @@ async fn a_new_data_folder_is_its_owners_alone_and_so_is_all_that_is_put_into_on
         let files = private_files(&data);
         assert_eq!(
             files,
-            ["burrow.db", "burrow.db-shm", "burrow.db-wal", "key"]
+            ["burrow.db", "burrow.db-shm", "burrow.db-wal", "key", "lock"]
         );
         served.stop.send(()).unwrap();
         served.ended.await.unwrap().unwrap();

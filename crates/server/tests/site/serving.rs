@@ -125,6 +125,25 @@ async fn what_keeps_the_site_from_running_is_said_clearly() {
 }
 
 #[tokio::test]
+async fn a_data_folder_has_one_server_at_a_time() {
+    let folder = Folder::new();
+    let data = folder.path().join("shared");
+    let served = start(config(&data)).await;
+    let message = refusal(config(&data)).await;
+    assert!(
+        message.contains("another Burrow") && message.contains("--data"),
+        "{message}"
+    );
+    let health = get(&served.address, "/healthz").await;
+    assert!(health.ends_with("ok\n"), "{health}");
+    served.stop.send(()).unwrap();
+    served.ended.await.unwrap().unwrap();
+    let next = start(config(&data)).await;
+    next.stop.send(()).unwrap();
+    next.ended.await.unwrap().unwrap();
+}
+
+#[tokio::test]
 async fn data_of_a_newer_burrow_is_refused_and_left_alone() {
     let folder = Folder::new();
     let place = folder.open().await;
