@@ -9,7 +9,9 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::CookieJar;
 use burrow_games::{AnyMove, Kind};
-use burrow_play::{Command, Match, Occupant, PersonId, Phase, Refusal, SeatSetup, Seed, Setup};
+use burrow_play::{
+    Command, Ending, Match, Occupant, PersonId, Phase, Refusal, SeatSetup, Seed, Setup,
+};
 use burrow_search::Analysis;
 use burrow_words::Language;
 use serde::{Deserialize, Serialize};
@@ -252,7 +254,7 @@ pub(super) async fn rematch(
         let game = rematch.to_owned();
         return Ok(Json(Link { game }));
     }
-    if !matches!(game.phase(), Phase::Over(_)) {
+    if !matches!(game.phase(), Phase::Over(how) if how != Ending::Withdrawn) {
         return Err(Problem::new(
             visitor.language,
             StatusCode::CONFLICT,
