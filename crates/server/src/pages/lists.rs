@@ -121,10 +121,10 @@ fn facts(table: &Table<'_>) -> Vec<String> {
     if !others.is_empty() {
         let names = others.join(", ");
         facts.push(language.say("site-opponents", [("names", names.into())]));
-    } else if free.is_empty() {
+    } else if own.len() == game.seats().len() {
         facts.push(language.say("site-alone", []));
     }
-    if !free.is_empty() {
+    if game.phase() == Phase::Waiting {
         facts.push(language.say("site-free", [("seats", free.join(", ").into())]));
     }
     let unusual = position
