@@ -5,7 +5,7 @@
 //!
 //! What needs a game to be said is here too: what players are called ([`seat`] and [`role`]), what can be chosen
 //! ([`option_label`], [`option_about`], [`option_value`] and [`option_words`]), why a move is illegal ([`illegal`], [`unreadable`]
-//! and [`move_error`]), the score sheet ([`sheet`] and [`full_sheet`]), how a game ended ([`ending`] and
+//! and [`move_error`]), what is to be done ([`task`] and [`round_news`]), the score sheet ([`sheet`] and [`full_sheet`]), how a game ended ([`ending`] and
 //! [`ending_details`]), and the rules of the games ([`rules`] and [`minute`]).
 
 mod choices;
@@ -15,6 +15,7 @@ mod reasons;
 mod rules;
 mod seats;
 mod sheet;
+mod task;
 
 use std::fmt;
 use std::str::FromStr;
@@ -32,6 +33,7 @@ pub use reasons::{illegal, move_error, unreadable};
 pub use rules::{Block, Diagram, minute, rules};
 pub use seats::{role, seat};
 pub use sheet::{Row, full_sheet, sheet};
+pub use task::{round_news, task};
 
 /// The files of a language, by subject: those of the games and the terminal first.
 macro_rules! files {
@@ -40,6 +42,7 @@ macro_rules! files {
             include_str!(concat!("../words/", $code, ".ftl")),
             include_str!(concat!("../words/", $code, ".sheet.ftl")),
             include_str!(concat!("../words/", $code, ".options.ftl")),
+            include_str!(concat!("../words/", $code, ".advice.ftl")),
             include_str!(concat!("../words/", $code, ".home.ftl")),
             include_str!(concat!("../words/", $code, ".site.ftl")),
         ]
@@ -110,7 +113,7 @@ impl Language {
         self.bundle().has_message(key)
     }
 
-    const fn sources(self) -> [&'static str; 5] {
+    const fn sources(self) -> [&'static str; 6] {
         match self {
             Self::English => files!("en"),
             Self::French => files!("fr"),

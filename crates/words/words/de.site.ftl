@@ -67,6 +67,7 @@ site-open-seat = Freier Platz
 site-waiting = Warten auf Mitspieler
 site-thinking = { $player } denkt nach
 site-your-turn = Du bist am Zug
+site-your-task = Du bist am Zug: { $task }
 site-turn-of = { $player } ist am Zug
 site-won = { $player } hat gewonnen
 site-you-won = { $how ->

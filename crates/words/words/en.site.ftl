@@ -67,6 +67,7 @@ site-open-seat = Open seat
 site-waiting = Waiting for players
 site-thinking = { $player } is thinking
 site-your-turn = Your turn
+site-your-task = Your turn: { $task }
 site-turn-of = { $player } is to move
 site-won = { $player } has won
 site-you-won = { $how ->

@@ -67,6 +67,7 @@ site-open-seat = Sitio libre
 site-waiting = Esperando jugadores
 site-thinking = { $player } está pensando
 site-your-turn = Te toca
+site-your-task = Te toca: { $task }
 site-turn-of = Le toca a { $player }
 site-won = Ha ganado { $player }
 site-you-won = { $how ->

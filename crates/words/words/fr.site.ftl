@@ -67,6 +67,7 @@ site-open-seat = Place libre
 site-waiting = On attend des joueurs
 site-thinking = { $player } réfléchit
 site-your-turn = À vous de jouer
+site-your-task = À vous de jouer : { $task }
 site-turn-of = Au tour de { $player }
 site-won = { $player } a gagné
 site-you-won = { $how ->

@@ -3,7 +3,7 @@
 use burrow_games::{AnyMove, AnyPosition, Seat, Turn};
 use burrow_play::{Ending, Occupant, Phase};
 use burrow_search::{Analysis, Value};
-use burrow_words::{ending, ending_details, full_sheet, role, seat};
+use burrow_words::{ending, ending_details, full_sheet, role, round_news, seat, task};
 use maud::{Markup, html};
 
 use super::outcome::{left_text, outcome_text, own_text};
@@ -50,7 +50,10 @@ pub(crate) fn status_text(table: &Table<'_>) -> String {
             let name = full_name(table, at);
             match &table.game.seats()[at.index()] {
                 Occupant::Computer(_) => language.say("site-thinking", [("player", name.into())]),
-                _ if own == [at] => visitor.say("site-your-turn"),
+                _ if own == [at] => match task(language, table.game.record().position()) {
+                    Some(task) => language.say("site-your-task", [("task", task.into())]),
+                    None => visitor.say("site-your-turn"),
+                },
                 _ if own.contains(&at) => {
                     language.say("site-turn-of", [("player", seat_name(table, at).into())])
                 }
@@ -71,7 +74,21 @@ pub(crate) fn status(table: &Table<'_>) -> Markup {
             span { (status_text(table)) }
             @if is_thinking { span.digging aria-hidden="true" { i {} i {} i {} } }
         }
+        @if let Some(news) = news(table) { p.news { (news) } }
     }
+}
+
+/// What has changed for everybody: a new round.
+fn news(table: &Table<'_>) -> Option<String> {
+    let Phase::Move(_) = table.game.phase() else {
+        return None;
+    };
+    let own = match table.own_seats()[..] {
+        [own] => Some(own),
+        _ => None,
+    };
+    let position = table.game.record().position();
+    round_news(table.visitor.language, position, own)
 }
 
 /// The title of the page: whose turn it is can be seen in the tab.
@@ -83,20 +100,17 @@ pub(crate) fn title(table: &Table<'_>) -> String {
     }
 }
 
-/// What a screen reader says when something has happened: the last turn, and whose turn it is now.
+/// What a screen reader says when something has happened: the last turn, a new round, and whose turn it is now.
 pub(crate) fn said(table: &Table<'_>) -> String {
-    let record = table.game.record();
-    let last = turns_of(table).pop();
-    match last {
-        Some(turn) => {
-            let language = table.visitor.language;
-            let player = seat(language, record.position(), turn.seat);
-            let arguments = [("player", player.into()), ("move", turn.text.into())];
-            let played = language.say("site-played", arguments);
-            format!("{played} {}", status_text(table))
-        }
-        None => status_text(table),
-    }
+    let language = table.visitor.language;
+    let played = turns_of(table).pop().map(|turn| {
+        let player = seat_name(table, turn.seat);
+        let arguments = [("player", player.into()), ("move", turn.text.into())];
+        language.say("site-played", arguments)
+    });
+    let sentences = [played, news(table), Some(status_text(table))];
+    let sentences: Vec<String> = sentences.into_iter().flatten().collect();
+    sentences.join(" ")
 }
 
 pub(crate) fn seats(table: &Table<'_>, position: &AnyPosition) -> Markup {

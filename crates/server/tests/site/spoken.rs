@@ -234,3 +234,14 @@ async fn who_waits_in_vain_can_withdraw_the_game() {
     let late = cat.order(&begun, &withdraw).await;
     assert_eq!(late.problem(), (409, "begun".to_owned()));
 }
+
+#[tokio::test]
+async fn who_is_to_move_is_told_what_to_do() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let (game, [mut ann, mut bob]) = pair(&place, "mijnlieff", &[("hints", "true")]).await;
+    let status = part(&mut ann, &game, "status").await;
+    assert!(status.contains("Your turn: place a piece"), "{status}");
+    let status = part(&mut bob, &game, "status").await;
+    assert!(status.contains("is to move"), "{status}");
+}
