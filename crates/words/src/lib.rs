@@ -5,12 +5,13 @@
 //!
 //! What needs a game to be said is here too: what players are called ([`seat`] and [`role`]), what can be chosen
 //! ([`option_label`], [`option_about`], [`option_value`] and [`option_words`]), why a move is illegal ([`illegal`], [`unreadable`]
-//! and [`move_error`]), what is to be done ([`task`] and [`round_news`]), the score sheet ([`sheet`] and [`full_sheet`]), how a game ended ([`ending`] and
+//! and [`move_error`]), what is to be done ([`task`] and [`round_news`]), what a move does ([`move_words`]), the score sheet ([`sheet`] and [`full_sheet`]), how a game ended ([`ending`] and
 //! [`ending_details`]), and the rules of the games ([`rules`] and [`minute`]).
 
 mod choices;
 mod details;
 mod ending;
+mod moves;
 mod reasons;
 mod rules;
 mod seats;
@@ -29,6 +30,7 @@ pub use choices::{option_about, option_label, option_value, option_words};
 pub use details::ending_details;
 pub use ending::ending;
 pub use fluent_bundle::FluentValue as Value;
+pub use moves::move_words;
 pub use reasons::{illegal, move_error, unreadable};
 pub use rules::{Block, Diagram, minute, rules};
 pub use seats::{role, seat};

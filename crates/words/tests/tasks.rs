@@ -5,18 +5,19 @@ mod common;
 use std::collections::BTreeSet;
 
 use burrow_games::{Kind, Seat, Turn};
-use burrow_words::{Language, round_news, task};
+use burrow_words::{Language, move_words, round_news, task};
 use common::{GAMES, look};
 
 #[test]
-fn every_player_is_told_what_to_do() {
+fn every_player_is_told_what_to_do_and_every_move_can_be_said() {
     for language in Language::ALL {
         let mut said = BTreeSet::new();
-        look(2, |position, _, _| {
+        look(2, |position, _, steps| {
             let is_turn = matches!(position.turn(), Turn::Seat(_));
             let task = task(language, position);
             assert_eq!(task.is_some(), is_turn, "{position}");
             said.extend(task);
+            said.extend(steps.last().map(|&step| move_words(language, step)));
         });
         let wrong = said.iter().find(|text| text.contains('⟦'));
         assert_eq!(wrong, None, "{language}");

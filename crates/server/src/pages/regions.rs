@@ -3,7 +3,7 @@
 use burrow_games::{AnyMove, AnyPosition, Seat, Turn};
 use burrow_play::{Ending, Occupant, Phase};
 use burrow_search::{Analysis, Value};
-use burrow_words::{ending, ending_details, full_sheet, role, round_news, seat, task};
+use burrow_words::{ending, ending_details, full_sheet, move_words, role, round_news, seat, task};
 use maud::{Markup, html};
 
 use super::outcome::{left_text, outcome_text, own_text};
@@ -438,8 +438,8 @@ pub(crate) fn advice(
         @if let Some(best) = analysis.and_then(Analysis::best) {
             @let is_proven = matches!(best.value, Value::Proven(_));
             p.card.advice.is-proven[is_proven] {
-                strong { (position.move_text(best.mv)) } " "
-                (values::words(language, position, &best.value))
+                strong { (language.say("advice-best", [("move", move_words(language, best.mv).into())])) } " "
+                (values::advice(language, position, &best.value))
             }
         }
     }

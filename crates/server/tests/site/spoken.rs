@@ -236,7 +236,7 @@ async fn who_waits_in_vain_can_withdraw_the_game() {
 }
 
 #[tokio::test]
-async fn who_is_to_move_is_told_what_to_do() {
+async fn who_is_to_move_is_told_what_to_do_and_what_to_think_of_the_best_move() {
     let folder = Folder::new();
     let place = folder.open().await;
     let (game, [mut ann, mut bob]) = pair(&place, "mijnlieff", &[("hints", "true")]).await;
@@ -244,4 +244,8 @@ async fn who_is_to_move_is_told_what_to_do() {
     assert!(status.contains("Your turn: place a piece"), "{status}");
     let status = part(&mut bob, &game, "status").await;
     assert!(status.contains("is to move"), "{status}");
+    let hint = ann.press(&format!("/g/{game}/hint")).await.json();
+    let advice = hint["regions"]["advice"].as_str().unwrap();
+    let is_sentence = advice.contains("Best: ") && advice.contains(" on ");
+    assert!(is_sentence && advice.contains("you"), "{advice}");
 }
