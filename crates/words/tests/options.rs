@@ -111,7 +111,7 @@ fn the_options_of_a_game_can_be_said_without_a_form() {
         ),
         (
             Kind::Mijnlieff,
-            "board=[0,0][2,0][2,2][4,2]",
+            "board=[0,0][2,0][3,2][5,2]",
             "Your own tiles",
         ),
     ] {
