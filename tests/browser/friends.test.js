@@ -94,13 +94,16 @@ test("take-back by agreement, a spectator, resignation and rematch", async (t) =
 
   const eve = await site.person(t);
   await eve.visit(path);
-  for (const { page } of [ann, bob, eve]) await page.locator(".watching:not(:empty)").waitFor();
+  for (const { page } of [ann, bob]) await page.locator(".watching:not(:empty)").waitFor();
+  assert.equal(await eve.page.locator(".watching").textContent(), "", "she is alone with the players");
   assert.match(await ann.page.locator(".watching").innerText(), /1/);
   assert.equal(await eve.page.locator("#board .is-choice").count(), 0);
   assert.equal(await eve.page.locator("#actions button").count(), 0);
 
   await bob.page.locator("#resign").click();
-  await bob.page.locator("#ask button[value=no]").click();
+  assert.deepEqual(await bob.page.locator("#ask button").allInnerTexts(), ["Give up", "Play on"]);
+  await bob.page.keyboard.press("Enter");
+  await bob.page.locator("#ask").waitFor({ state: "hidden" });
   await bob.page.locator("#resign").click();
   await bob.page.locator("#ask button[value=yes]").click();
   for (const { page } of [ann, bob, eve]) await page.locator("#result .result").waitFor();
@@ -108,7 +111,7 @@ test("take-back by agreement, a spectator, resignation and rematch", async (t) =
 
   await bob.page.locator("button[data-rematch]").click();
   await bob.page.waitForURL((address) => address.pathname !== path);
-  await ann.page.locator("#result a.is-main").click();
+  await ann.page.locator("#status a.is-main").click();
   await ann.page.waitForURL(bob.page.url());
   await ann.page.locator("#seats button[data-command*=join]").click();
   const again = [new Table(bob.page, random(3)), new Table(ann.page, random(4))];

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { setUp } from "./support/games.js";
+import { playOn, setUp } from "./support/games.js";
 import { random } from "./support/random.js";
-import { siteForTests } from "./support/site.js";
+import { PHONE, siteForTests } from "./support/site.js";
 import { Table } from "./support/table.js";
 
 /** @import { Page } from "playwright-core" */
@@ -66,6 +66,32 @@ test("a drag that ends nowhere changes nothing", async (t) => {
   assert.equal(await table.plies(), 1);
 });
 
+test("the place can be chosen before the piece", async (t) => {
+  const person = await site.person(t);
+  await setUp(person, "mijnlieff", "opponent=device");
+  const { page } = person;
+  const table = new Table(page, random(1));
+  await table.ready();
+  /** @param {string} id */
+  const click = async (id) => {
+    const { x, y } = await middle(page, id);
+    await page.mouse.click(x, y);
+  };
+  await click("square:b2");
+  assert.match(await page.locator("#trouble:not(:empty)").innerText(), /outside square/);
+  await click("square:a1");
+  await click("square:d4");
+  assert.deepEqual(await page.locator("#board .is-chosen").evaluateAll(ids), ["square:d4"]);
+  const hands = await page.locator("#board .is-choice").evaluateAll(ids);
+  assert.deepEqual(hands, ["S", "D", "P", "L"].map((letter) => `hand:white:${letter}`));
+  await click("hand:white:P");
+  await table.waitForPlies(1);
+  assert.match(await page.locator("#turns .turn").innerText(), /Pd4/);
+});
+
+/** @param {(HTMLElement | SVGElement)[]} targets */
+const ids = (targets) => targets.map((target) => target.dataset.target);
+
 test("a move can be typed, and a wrong one is refused in words", async (t) => {
   const person = await site.person(t, { expected: REFUSED });
   const table = await talpa(person);
@@ -96,6 +122,34 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
     assert.match(await trouble.innerText(), words);
     assert.equal(await table.plies(), 0);
   });
+}
+
+for (const [name, screen] of Object.entries({ "a desktop": { viewport: { width: 1280, height: 800 } }, "a phone": PHONE })) {
+  test(`what was wrong stands over the board on ${name}, moves nothing, and is gone with the next move`, async (t) => {
+    const person = await site.person(t, screen);
+    const table = await talpa(person);
+    const { page } = person;
+    await page.locator("#minute-close").click();
+    const from = await middle(page, "square:a1");
+    const before = await table.boardBox();
+    await page.mouse.click(from.x, from.y);
+    const far = await middle(page, "square:d1");
+    await page.mouse.click(far.x, far.y);
+    const trouble = page.locator("#trouble:not(:empty)");
+    await trouble.waitFor();
+    const box = await trouble.boundingBox();
+    assert.ok(box && box.y >= 0 && box.y + box.height < screenHeight(screen), "it is seen");
+    assert.ok(box.y < before[1], "beside whose turn it is");
+    assert.deepEqual(await table.boardBox(), before, "the board stays where it is");
+    await playOn(person, new URL(page.url()).pathname, 1, 1);
+    await table.waitForPlies(1);
+    assert.equal(await page.locator("#trouble").innerText(), "");
+  });
+}
+
+/** @param {import("playwright-core").BrowserContextOptions} screen */
+function screenHeight({ viewport }) {
+  return viewport?.height ?? 0;
 }
 
 test("moves wait to be confirmed if the player likes that", async (t) => {

@@ -53,7 +53,11 @@ pub enum Event {
         ply: usize,
     },
     /// The offer was refused, or the one who made it has withdrawn it.
-    TakebackDeclined,
+    TakebackDeclined {
+        /// By whom; old logs don't say it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<usize>,
+    },
     /// A seat gave up.
     Resigned {
         /// Who.

@@ -15,6 +15,6 @@ mod time;
 pub use chance::{BadSeed, Seed, Unfair};
 pub use command::{Actor, Command, Refusal};
 pub use event::{BadLog, Event};
-pub use matches::{Ending, Match, Misfit, Offer, Phase};
+pub use matches::{Declined, Ending, Match, Misfit, Offer, Phase};
 pub use setup::{Occupant, Person, PersonId, SeatSetup, Setup, SetupError};
 pub use time::{ABSENCE, Clock, DELAY, Millis};

@@ -17,6 +17,7 @@ pub struct Match {
     seats: Vec<Occupant>,
     record: Record,
     offer: Option<Offer>,
+    declined: Option<Declined>,
     left: Option<Ending>,
     times: Option<Times>,
     seed: Option<String>,
@@ -32,6 +33,15 @@ pub struct Offer {
     pub seat: Seat,
     /// How many steps would be left.
     pub ply: usize,
+}
+
+/// An offer to take back that was refused, until something else happens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Declined {
+    /// Who had made it.
+    pub asker: Seat,
+    /// Who refused it.
+    pub by: Seat,
 }
 
 /// Where a match stands.
@@ -123,6 +133,7 @@ impl Match {
             creator,
             record: Record::new(start),
             offer: None,
+            declined: None,
             left: None,
             times,
             seed: None,
@@ -155,6 +166,11 @@ impl Match {
     /// The offer that waits for an answer.
     pub fn offer(&self) -> Option<Offer> {
         self.offer
+    }
+
+    /// The offer that has just been refused.
+    pub fn declined(&self) -> Option<Declined> {
+        self.declined
     }
 
     /// The id of the rematch.
@@ -488,9 +504,9 @@ impl Match {
     }
 
     fn decline(&self, actor: &Actor) -> Result<Vec<Event>, Refusal> {
-        self.require_seat(actor)?;
+        let seat = Some(self.require_seat(actor)?.index());
         match self.offer {
-            Some(_) => Ok(vec![Event::TakebackDeclined]),
+            Some(_) => Ok(vec![Event::TakebackDeclined { seat }]),
             None => Err(Refusal::NoOffer),
         }
     }
@@ -553,6 +569,7 @@ impl Match {
     /// changes.
     pub fn apply(&mut self, event: &Event, at: Millis) -> Result<(), Misfit> {
         let wrong = |reason: &dyn std::fmt::Display| Misfit::Other(reason.to_string());
+        let declined = self.declined_by(event);
         match event {
             Event::Created { .. } => return Err(Misfit::Creation),
             Event::Joined { seat, person } => {
@@ -594,7 +611,7 @@ impl Match {
                 let seat = Seat::new(*seat);
                 self.offer = Some(Offer { seat, ply: *ply });
             }
-            Event::TakebackDeclined => self.offer = None,
+            Event::TakebackDeclined { .. } => self.offer = None,
             Event::Resigned { seat } => self.leave(*seat, Ending::Resigned, at)?,
             Event::TimedOut { seat } => self.leave(*seat, Ending::TimedOut, at)?,
             Event::Abandoned { seat } => self.leave(*seat, Ending::Abandoned, at)?,
@@ -606,9 +623,20 @@ impl Match {
             Event::Revealed { seed } => self.seed = Some(seed.clone()),
             Event::Rematch { game } => self.rematch = Some(game.clone()),
         }
+        self.declined = declined;
         self.events += 1;
         self.updated = at;
         Ok(())
+    }
+
+    /// The offer that an event refuses; one's own is only withdrawn.
+    fn declined_by(&self, event: &Event) -> Option<Declined> {
+        let Event::TakebackDeclined { seat } = event else {
+            return None;
+        };
+        let (asker, by) = (self.offer?.seat, (*seat)?);
+        let by = (by < self.seats.len()).then(|| Seat::new(by))?;
+        (asker != by).then_some(Declined { asker, by })
     }
 
     fn sit(&mut self, seat: usize, occupant: Occupant, at: Millis) -> Result<(), Misfit> {

@@ -1,8 +1,9 @@
 //! Matches from their creation to their end, and logs of any order of commands.
 
+use burrow_games::Seat;
 use burrow_play::{
-    ABSENCE, Actor, BadLog, Clock, Command, DELAY, Ending, Event, Match, Millis, Occupant, Person,
-    PersonId, Phase, Refusal, SeatSetup, Seed, Setup, Unfair,
+    ABSENCE, Actor, BadLog, Clock, Command, DELAY, Declined, Ending, Event, Match, Millis,
+    Occupant, Person, PersonId, Phase, Refusal, SeatSetup, Seed, Setup, Unfair,
 };
 use proptest::prelude::*;
 
@@ -170,9 +171,21 @@ fn taking_back_is_an_offer_between_people_and_at_once_otherwise() {
     table
         .command(&actor("bob"), Command::DeclineTakeback)
         .unwrap();
+    let (asker, by) = (Seat::new(0), Seat::new(1));
+    assert_eq!(table.game.declined(), Some(Declined { asker, by }));
     assert_eq!(
         table.command(&actor("bob"), Command::AcceptTakeback),
         Err(Refusal::NoOffer)
+    );
+    table.command(&actor("ann"), Command::TakeBack).unwrap();
+    assert_eq!(table.game.declined(), None, "she asks anew");
+    table
+        .command(&actor("ann"), Command::DeclineTakeback)
+        .unwrap();
+    assert_eq!(
+        table.game.declined(),
+        None,
+        "what is withdrawn nobody refused"
     );
     table.command(&actor("ann"), Command::TakeBack).unwrap();
     table
@@ -489,7 +502,7 @@ fn logs_that_make_no_sense_are_refused_with_their_place() {
     let now = Millis(0);
     assert_eq!(replay(&[]), Err(BadLog::Empty));
     assert_eq!(
-        replay(&[(now, Event::TakebackDeclined)]),
+        replay(&[(now, Event::TakebackDeclined { seat: None })]),
         Err(BadLog::Creation(0))
     );
     let twice = [log[0].clone(), log[0].clone()];

@@ -13,6 +13,7 @@ pub mod palette;
 pub mod png;
 pub mod scene;
 pub mod seats;
+pub mod signs;
 pub mod sketch;
 pub mod spot;
 pub mod svg;

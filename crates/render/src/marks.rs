@@ -126,10 +126,11 @@ pub(crate) fn chosen(area: &Area) -> [Node; 2] {
     [edge.veil("mark-chosen", 0.28).into(), line.into()]
 }
 
-/// A small stone where something may be chosen, beside the face of a piece; a ring round what is as wide as words.
+/// A small stone where something may be chosen, beside the face of a piece; a ring round an area that is not square, for
+/// it holds words or several pieces.
 pub(crate) fn choice(scene: &Scene, spot: &Spot) -> [Node; 2] {
     let area = &spot.area;
-    if area.width > 2.0 * area.height {
+    if (area.width - area.height).abs() > 1.0 {
         return ring(area, "mark-choice", 3.0).map(Node::from);
     }
     let radius = (0.15 * area.diameter()).clamp(5.0, 11.0);

@@ -11,12 +11,14 @@ mod words;
 
 use std::sync::LazyLock;
 
-use burrow_games::Position;
-use burrow_games::mijnlieff::{Mijnlieff, Move};
+use burrow_games::mijnlieff::{Mijnlieff, Move, Piece, WHITE};
+use burrow_games::{Position, Seat};
+use burrow_words::Language;
 
 use crate::motion::Change;
 use crate::palette::{Contrast, InkColours, ink};
 use crate::scene::{Scene, Symbol};
+use crate::signs::Sign;
 use crate::spot::{Area, Spot};
 use crate::target::Target;
 use crate::{Marks, View};
@@ -91,6 +93,11 @@ pub(crate) static SYMBOLS: LazyLock<Vec<Symbol>> = LazyLock::new(|| {
     .concat()
 });
 
+/// Whether the rack of a seat is on the far side of the board.
+pub(crate) fn is_far(seat: Seat) -> bool {
+    layout::seats(false)[0] == seat
+}
+
 pub(crate) fn draw(position: &Position<Mijnlieff>, view: &View) -> Scene {
     let layout = Layout::of(position.game().board(), view.turned);
     let mut nodes = table::felt(&layout);
@@ -119,6 +126,14 @@ pub(crate) fn draw(position: &Position<Mijnlieff>, view: &View) -> Scene {
         marks: Marks::default(),
         sketch: sketch::draw(position, view),
     }
+}
+
+/// The four kinds of pieces, as White has them.
+pub(crate) fn signs(language: Language) -> [Sign; 4] {
+    Piece::ALL.map(|kind| Sign {
+        name: words::kind(kind, language),
+        symbols: [counters::blank(WHITE), counters::engraved(WHITE, kind)],
+    })
 }
 
 /// What a step changes: a piece goes from a hand to the board.

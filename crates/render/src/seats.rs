@@ -1,7 +1,8 @@
-//! The colours of the seats, for their names beside a picture.
+//! The seats around a picture: their colours, and on which side they are.
 
 use burrow_games::{Kind, Seat};
 
+use crate::mijnlieff;
 use crate::scene::Ink;
 
 /// The inks of a seat's pieces: their ground and their edge. In Mole Hill, where roles change, of the player.
@@ -23,9 +24,27 @@ pub fn inks(kind: Kind, seat: Seat) -> (Ink, Ink) {
     }
 }
 
+/// Whether a seat is on the far side of the board as it is drawn, so that its player sees it best turned round.
+pub fn is_far(kind: Kind, seat: Seat) -> bool {
+    match kind {
+        Kind::Mijnlieff => mijnlieff::is_far(seat),
+        // These boards have no side that is a player's own.
+        Kind::MoleHill | Kind::Taupes | Kind::Talpa => false,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use burrow_games::{Kind, Seat};
+
+    #[test]
+    fn one_of_two_who_face_each_other_is_far() {
+        let far = |kind| [0, 1].map(|seat| super::is_far(kind, Seat::new(seat)));
+        assert_eq!(far(Kind::Mijnlieff), [false, true]);
+        for kind in [Kind::MoleHill, Kind::Taupes, Kind::Talpa] {
+            assert_eq!(far(kind), [false, false], "{kind}");
+        }
+    }
 
     #[test]
     fn every_seat_has_inks_that_exist() {

@@ -197,7 +197,7 @@ fn in_taupes(position: &Position<Taupes>, path: &[Target]) -> Option<taupes::Mov
     }
 }
 
-/// A piece in hand needs a square, unless none could make the move legal.
+/// A piece in hand needs a square, unless none could make the move legal, and a square needs a piece likewise.
 fn in_mijnlieff(position: &Position<Mijnlieff>, path: &[Target]) -> Option<mijnlieff::Move> {
     let (game, state) = (position.game(), position.state());
     match *path {
@@ -215,6 +215,12 @@ fn in_mijnlieff(position: &Position<Mijnlieff>, path: &[Target]) -> Option<mijnl
                     | mijnlieff::Illegal::OpeningStraight)
             );
             hopeless.then_some(mv)
+        }
+        [Target::Square(square)] => {
+            let mut pieces = Piece::ALL.into_iter();
+            let piece = pieces.find(|piece| state.hand(state.to_move(), *piece) > 0)?;
+            let mv = mijnlieff::Move::Place(piece, square);
+            position.check(mv).is_err().then_some(mv)
         }
         [Target::Hand(seat, piece), Target::Square(square)] if seat == state.to_move() => {
             Some(mijnlieff::Move::Place(piece, square))

@@ -242,6 +242,11 @@ const ATTEMPTS: &[(&str, &str, Option<&str>)] = &[
     ("mijnlieff 4/4/4/4 w -", "square:a1", None),
     (
         "mijnlieff 4/4/4/4 w -",
+        "square:b2",
+        Some("the first piece goes on an outside square, and b2 is none"),
+    ),
+    (
+        "mijnlieff 4/4/4/4 w -",
         "hand:white:S square:a1",
         Some("legal"),
     ),

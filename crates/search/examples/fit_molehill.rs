@@ -64,10 +64,7 @@ fn play(
     let mut position = Position::new(game);
     let first = examples.len();
     while let Turn::Seat(seat) = position.turn() {
-        let limits = Limits {
-            nodes: Some(nodes),
-            ..Limits::default()
-        };
+        let limits = Limits::nodes(nodes);
         let hills = position.state().path().count();
         if hills == 0 {
             let starts = position.moves();

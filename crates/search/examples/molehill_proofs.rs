@@ -55,10 +55,7 @@ fn limits(text: &str) -> Limits {
             time: Some(Duration::from_millis(number(time))),
             ..Limits::default()
         },
-        None => Limits {
-            nodes: Some(number(text)),
-            ..Limits::default()
-        },
+        None => Limits::nodes(number(text)),
     }
 }
 
@@ -72,10 +69,7 @@ fn play(count: u64, nodes: u64, seed: u64) {
         let mut moves = vec![position.game().move_text(start)];
         position.play(start).expect("a legal start");
         while position.turn() != Turn::Over {
-            let limits = Limits {
-                nodes: Some(nodes),
-                ..Limits::default()
-            };
+            let limits = Limits::nodes(nodes);
             let analysis = searcher.analyse(&position, &mut Control::new(limits, &Stop::default()));
             let mv = analysis.best().expect("a move").mv;
             moves.push(position.game().move_text(mv));

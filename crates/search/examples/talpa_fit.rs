@@ -152,10 +152,7 @@ fn play(size: u8, nodes: u64, rng: &mut Rng) -> Vec<Sample> {
         }
     }
     while position.outcome().is_none() {
-        let limits = Limits {
-            nodes: Some(nodes),
-            ..Limits::default()
-        };
+        let limits = Limits::nodes(nodes);
         let mut control = Control::new(limits, &Stop::default());
         let values = searcher.analyse(&position, &mut control).moves;
         let best = &values[0];

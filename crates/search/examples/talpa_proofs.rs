@@ -37,10 +37,7 @@ fn main() {
                 break position;
             }
         };
-        let limits = Limits {
-            nodes: Some(nodes),
-            ..Limits::default()
-        };
+        let limits = Limits::nodes(nodes);
         let mut control = Control::new(limits, &Stop::default());
         let begin = Instant::now();
         let result = talpa::prove(&position, 256 << 20, &mut control);

@@ -57,10 +57,7 @@ impl Player {
             Self::Static => best(game, state, |after| value(game, evaluation, after, seat, 0)),
             Self::Two => best(game, state, |after| value(game, evaluation, after, seat, 1)),
             Self::Nodes(nodes, searcher) => {
-                let limits = Limits {
-                    nodes: Some(*nodes),
-                    ..Limits::default()
-                };
+                let limits = Limits::nodes(*nodes);
                 let position = Position::at(game.clone(), *state);
                 let analysis =
                     searcher.analyse(&position, &mut Control::new(limits, &Stop::default()));
@@ -69,10 +66,7 @@ impl Player {
             Self::Level(level, searcher) => {
                 let plan = burrow_search::taupes::PLANS[usize::from(level.number() - 1)];
                 let nodes = plan.nodes.unwrap_or(1_000_000);
-                let limits = Limits {
-                    nodes: Some(nodes),
-                    ..Limits::default()
-                };
+                let limits = Limits::nodes(nodes);
                 let position = Position::at(game.clone(), *state);
                 let analysis =
                     searcher.analyse(&position, &mut Control::new(limits, &Stop::default()));

@@ -15,6 +15,16 @@ pub struct Limits {
     pub depth: Option<u32>,
 }
 
+impl Limits {
+    /// Only so many nodes.
+    pub fn nodes(nodes: u64) -> Self {
+        Self {
+            nodes: Some(nodes),
+            ..Self::default()
+        }
+    }
+}
+
 /// Tells a search on another thread to end, and hears how far it is.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<Signals>);

@@ -64,6 +64,20 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// That of the best level.
+    pub(crate) const BEST: Self = Self {
+        nodes: None,
+        carelessness: 0.0,
+    };
+
+    /// That of another level.
+    pub(crate) const fn new(nodes: u64, carelessness: f64) -> Self {
+        Self {
+            nodes: Some(nodes),
+            carelessness,
+        }
+    }
+
     /// The index of the move that is played: the best, or with some carelessness one that looks nearly as good.
     pub fn choose<M>(&self, moves: &[MoveValue<M>], rng: &mut impl Rng) -> usize {
         let best = moves.first().map_or(0.0, |best| best.merit);

@@ -32,13 +32,6 @@ fn start(kind: Kind, options: &str) -> AnyPosition {
     AnyPosition::new(kind, &Options::parse(options).unwrap()).unwrap()
 }
 
-fn nodes(nodes: u64) -> Limits {
-    Limits {
-        nodes: Some(nodes),
-        ..Limits::default()
-    }
-}
-
 /// Visits positions of random games at which a player is to move.
 fn each_position(stride: usize, mut visit: impl FnMut(&AnyPosition, &mut Xoshiro256PlusPlus)) {
     for (kind, options) in GAMES {
@@ -114,10 +107,10 @@ fn a_search_that_is_told_to_stop_looks_at_hardly_anything_more() {
 fn the_same_seed_and_nodes_give_the_same_answer() {
     let stop = Stop::default();
     each_position(37, |position, _| {
-        let think = || Searcher::new(config()).analyse(position, nodes(3000), &stop);
+        let think = || Searcher::new(config()).analyse(position, Limits::nodes(3000), &stop);
         assert_eq!(think(), think(), "{position}");
         let level = Level::new(3).unwrap();
-        let choose = || Searcher::new(config()).choose(position, level, nodes(3000), &stop);
+        let choose = || Searcher::new(config()).choose(position, level, Limits::nodes(3000), &stop);
         assert_eq!(choose(), choose(), "{position}");
     });
 }
@@ -130,7 +123,8 @@ fn several_threads_give_legal_moves_too() {
             threads: 3,
             ..config()
         };
-        let analysis = Searcher::new(config).analyse(&position, nodes(20_000), &Stop::default());
+        let analysis =
+            Searcher::new(config).analyse(&position, Limits::nodes(20_000), &Stop::default());
         assert_eq!(analysis.unwrap().moves.len(), position.moves().len());
     }
 }
@@ -140,7 +134,7 @@ fn one_searcher_plays_one_game_after_another_of_any_kind() {
     let mut searcher = Searcher::new(config());
     for (kind, options) in GAMES.into_iter().chain(GAMES) {
         let position = start(kind, options);
-        let choice = searcher.choose(&position, Level::BEST, nodes(200), &Stop::default());
+        let choice = searcher.choose(&position, Level::BEST, Limits::nodes(200), &Stop::default());
         assert!(position.check(choice.unwrap().mv).is_ok(), "{position}");
     }
 }

@@ -271,10 +271,7 @@ fn repeats_itself() {
             .collect();
         let run = || -> Vec<_> {
             let mut searcher = searcher(1 << 20);
-            let limits = Limits {
-                nodes: Some(3000),
-                ..Limits::default()
-            };
+            let limits = Limits::nodes(3000);
             let analyse = |position| analyse(&mut searcher, position, limits);
             positions.iter().map(analyse).collect()
         };
@@ -287,10 +284,7 @@ fn stops_at_once() {
     for options in ["board=diamond opening=any", "sets=2"] {
         let position = start(options);
         let mut searcher = searcher(8 << 20);
-        let hurried = Limits {
-            nodes: Some(1),
-            ..Limits::default()
-        };
+        let hurried = Limits::nodes(1);
         analyse(&mut searcher, &position, hurried);
         let stop = Stop::default();
         let remote = stop.clone();
@@ -327,10 +321,7 @@ fn the_book_knows_the_first_moves() {
 fn the_book_agrees_with_the_solver() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
     // The book is not used where the nodes are limited.
-    let unaided = Limits {
-        nodes: Some(u64::MAX),
-        ..Limits::default()
-    };
+    let unaided = Limits::nodes(u64::MAX);
     let mut searcher = searcher(24 << 20);
     for empty in [14, 14, 13, 13] {
         let position = random_position("opening=any", empty, &mut rng).unwrap();
@@ -471,10 +462,7 @@ fn solves_all_boards_without_the_book() {
     for options in BOARDS {
         let position = start(options);
         let begin = Instant::now();
-        let nodes = Limits {
-            nodes: Some(u64::MAX),
-            ..Limits::default()
-        };
+        let nodes = Limits::nodes(u64::MAX);
         let analysis = analyse(&mut searcher(24 << 20), &position, nodes);
         let best = margin(&analysis.best().unwrap().value).unwrap();
         let (nodes, time) = (analysis.nodes, begin.elapsed());

@@ -21,13 +21,6 @@ fn config(memory: usize) -> Config {
     }
 }
 
-fn nodes(nodes: u64) -> Limits {
-    Limits {
-        nodes: Some(nodes),
-        ..Limits::default()
-    }
-}
-
 fn analyse(
     searcher: &mut Searcher,
     position: &Position<MoleHill>,
@@ -134,7 +127,7 @@ fn proven_points_are_those_of_brute_force() {
         let mut searcher = Searcher::new(&config(1 << 20));
         let mut checked = 0;
         for position in late_positions(game, seed as u64).take(120) {
-            let analysis = analyse(&mut searcher, &position, nodes(20_000));
+            let analysis = analyse(&mut searcher, &position, Limits::nodes(20_000));
             checked += check(&position, &analysis, 3_000);
         }
         assert!(checked > 1000, "{checked} moves with {options}");
@@ -164,7 +157,7 @@ fn strong_rounds_are_proven_as_by_brute_force() {
             ..config(1 << 20)
         });
         for position in strong_positions(1).chain(strong_positions(2)) {
-            let analysis = analyse(&mut searcher, &position, nodes(20_000));
+            let analysis = analyse(&mut searcher, &position, Limits::nodes(20_000));
             checked += check(&position, &analysis, 5_000);
         }
     }
@@ -176,14 +169,22 @@ fn strong_rounds_are_proven_as_by_brute_force() {
 fn early_proofs_agree_with_late_ones() {
     let mut compared = 0;
     for early in strong_positions(5).take(12) {
-        let analysis = analyse(&mut Searcher::new(&config(1 << 24)), &early, nodes(100_000));
+        let analysis = analyse(
+            &mut Searcher::new(&config(1 << 24)),
+            &early,
+            Limits::nodes(100_000),
+        );
         for found in analysis.moves.iter().take(12) {
             let Some(points) = proven(&found.value) else {
                 continue;
             };
             let mut late = early.clone();
             late.play(found.mv).expect("a legal move");
-            let analysis = analyse(&mut Searcher::new(&config(1 << 20)), &late, nodes(30_000));
+            let analysis = analyse(
+                &mut Searcher::new(&config(1 << 20)),
+                &late,
+                Limits::nodes(30_000),
+            );
             if let Some(best) = proven(&analysis.moves[0].value) {
                 assert_eq!(best, points, "{:?} in {early}", found.mv);
                 compared += 1;
@@ -201,7 +202,10 @@ fn threads_give_a_sound_answer() {
             ..config(1 << 18)
         });
         let limit = [0, 1, 7, 257, 5000][index % 5];
-        assert_sound(&position, &analyse(&mut searcher, &position, nodes(limit)));
+        assert_sound(
+            &position,
+            &analyse(&mut searcher, &position, Limits::nodes(limit)),
+        );
     }
 }
 
@@ -251,7 +255,10 @@ fn any_limit_gives_all_legal_moves() {
         let mut searcher = Searcher::new(&config(1 << 18));
         for (index, position) in positions(game(options), 7).take(300).enumerate() {
             let limit = [0, 1, 2, 7, 100, 255, 256, 257, 2000][index % 9];
-            assert_sound(&position, &analyse(&mut searcher, &position, nodes(limit)));
+            assert_sound(
+                &position,
+                &analyse(&mut searcher, &position, Limits::nodes(limit)),
+            );
             let shallow = Limits {
                 depth: Some(index as u32 % 3),
                 nodes: Some(5000),
@@ -270,7 +277,7 @@ fn exact_points_do_not_depend_on_the_table() {
     let mut compared = 0;
     for position in late_positions(game(""), 3).take(200) {
         let answers = tables.iter_mut().map(|searcher| {
-            let analysis = analyse(searcher, &position, nodes(30_000));
+            let analysis = analyse(searcher, &position, Limits::nodes(30_000));
             let mut values: Vec<_> = analysis
                 .moves
                 .into_iter()
@@ -299,7 +306,7 @@ fn the_same_questions_get_the_same_answers() {
         let mut position = Position::new(game(""));
         let mut answers = Vec::new();
         while position.turn() != Turn::Over {
-            let analysis = analyse(&mut searcher, &position, nodes(1500));
+            let analysis = analyse(&mut searcher, &position, Limits::nodes(1500));
             position.play(analysis.moves[0].mv).expect("a legal move");
             answers.push(analysis);
         }
@@ -344,7 +351,7 @@ fn the_second_round_is_played_to_win() {
             continue;
         }
         let to_beat = position.game().points(state)[0];
-        let analysis = analyse(&mut searcher, &position, nodes(20_000));
+        let analysis = analyse(&mut searcher, &position, Limits::nodes(20_000));
         let best = &analysis.moves[0];
         let Some(points) = proven(&best.value) else {
             continue;
@@ -371,7 +378,7 @@ fn proven_points_are_those_of_a_longer_brute_force() {
     let mut searcher = Searcher::new(&config(1 << 24));
     let mut checked = 0;
     for position in late_positions(game("rounds=1"), 99).take(400) {
-        let analysis = analyse(&mut searcher, &position, nodes(50_000));
+        let analysis = analyse(&mut searcher, &position, Limits::nodes(50_000));
         checked += check(&position, &analysis, 200_000);
     }
     assert!(checked > 10_000, "{checked} moves");

@@ -28,10 +28,7 @@ fn config(memory: usize) -> Config {
 }
 
 fn control(nodes: u64) -> Control {
-    let limits = Limits {
-        nodes: Some(nodes),
-        ..Limits::default()
-    };
+    let limits = Limits::nodes(nodes);
     Control::new(limits, &Stop::default())
 }
 

@@ -1,29 +1,19 @@
 //! The player of Taupes against plain expectimax, and what every search promises.
 
+#[path = "support/taupes.rs"]
+mod support;
+
 use std::time::{Duration, Instant};
 
 use burrow_games::random::{Playout, random_move};
-use burrow_games::taupes::{LEVELS, Layout, LevelData, Move, Phase, State, Taupes};
-use burrow_games::{AnyPosition, Game, Position, Seat, Turn};
+use burrow_games::taupes::{Layout, Move, Phase, State, Taupes};
+use burrow_games::{AnyPosition, Game, Position, Turn};
 use burrow_search::taupes::Searcher;
 use burrow_search::taupes::evaluation::Evaluation;
 use burrow_search::{Analysis, Config, Control, Limits, Proven, Stop, Value};
 use rand::RngExt;
-use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-
-type Rng = Xoshiro256PlusPlus;
-
-fn nodes(nodes: u64) -> Limits {
-    Limits {
-        nodes: Some(nodes),
-        ..Limits::default()
-    }
-}
-
-fn analyse(searcher: &mut Searcher, position: &Position<Taupes>, limits: Limits) -> Analysis<Move> {
-    searcher.analyse(position, &mut Control::new(limits, &Stop::default()))
-}
+use support::{Rng, after, analyse, bounds, last_level};
 
 fn chances(value: &Value) -> &[f64] {
     match value {
@@ -31,12 +21,6 @@ fn chances(value: &Value) -> &[f64] {
         Value::Estimated(estimate) => &estimate.win_probability,
         other => panic!("{other:?} is no value of this game"),
     }
-}
-
-fn after(game: &Taupes, state: &State, mv: Move) -> State {
-    let mut state = *state;
-    game.play(&mut state, mv).expect("a legal move");
-    state
 }
 
 /// The chances of all seats by looking at everything to the end; each seat takes what is best for itself.
@@ -112,27 +96,6 @@ fn near_the_end(rng: &mut Rng) -> Option<Position<Taupes>> {
     None
 }
 
-/// The last level with so many moles, for which level 3 has so many holes.
-fn last_level(rng: &mut Rng, moles: usize) -> Position<Taupes> {
-    let mut levels: Vec<LevelData> = Layout::default().levels().into();
-    levels[2].holes.truncate(moles);
-    let layout = Layout::new("test", &levels, &Layout::default().solid()).expect("a layout");
-    loop {
-        let game = Taupes::new(2, false, [0; LEVELS], None, layout.clone()).expect("it fits");
-        let mut state = game.start();
-        while game.turn(&state) != Turn::Over {
-            if state.level() == LEVELS - 1
-                && matches!(game.turn(&state), Turn::Seat(_))
-                && rng.random_bool(0.4)
-            {
-                return Position::at(game, state);
-            }
-            let mv = game.playout_move(&state, rng);
-            game.play_unchecked(&mut state, mv);
-        }
-    }
-}
-
 #[test]
 fn agrees_with_plain_expectimax_where_the_end_is_near() {
     let mut rng = Rng::seed_from_u64(7);
@@ -143,7 +106,7 @@ fn agrees_with_plain_expectimax_where_the_end_is_near() {
             continue;
         };
         let (game, state) = (position.game(), position.state());
-        let analysis = analyse(&mut searcher, &position, nodes(50_000_000));
+        let analysis = analyse(&mut searcher, &position, Limits::nodes(50_000_000));
         let Turn::Seat(mover) = position.turn() else {
             unreachable!()
         };
@@ -213,27 +176,6 @@ fn the_last_level_with_one_mole_each_is_exact() {
     }
 }
 
-/// The bounds of a chance by looking some turns ahead: what comes then may be anything.
-fn bounds(game: &Taupes, state: &State, seat: Seat, turns: u32) -> [f64; 2] {
-    match game.turn(state) {
-        Turn::Over => [expectimax(game, state)[seat.index()]; 2],
-        Turn::Chance if turns == 0 => [0.0, 1.0],
-        Turn::Chance => { game.odds(state).into_iter() }.fold([0.0; 2], |[a, b], (mv, odds)| {
-            let [lower, upper] = bounds(game, &after(game, state, mv), seat, turns - 1);
-            [a + odds * lower, b + odds * upper]
-        }),
-        Turn::Seat(mover) => {
-            let all = game
-                .moves(state)
-                .into_iter()
-                .map(|mv| bounds(game, &after(game, state, mv), seat, turns));
-            let choose = if mover == seat { f64::max } else { f64::min };
-            let both = |[a, b]: [f64; 2], [c, d]: [f64; 2]| [choose(a, c), choose(b, d)];
-            all.reduce(both).expect("a player has a move")
-        }
-    }
-}
-
 #[test]
 fn exact_values_lie_between_the_bounds_of_plain_search() {
     let mut rng = Rng::seed_from_u64(5);
@@ -289,7 +231,11 @@ fn the_memory_does_not_change_exact_values() {
                 memory: megabytes << 20,
                 ..Config::default()
             };
-            let analysis = analyse(&mut Searcher::new(&config), &position, nodes(20_000_000));
+            let analysis = analyse(
+                &mut Searcher::new(&config),
+                &position,
+                Limits::nodes(20_000_000),
+            );
             let best = &analysis.moves[0];
             assert!(best.value.is_proven(), "{position} with {megabytes} MB");
             chances(&best.value).to_vec()
@@ -321,7 +267,11 @@ fn a_full_tree_forgets_and_goes_on() {
                 memory: megabytes << 20,
                 ..Config::default()
             };
-            analyse(&mut Searcher::new(&config), &position, nodes(300_000))
+            analyse(
+                &mut Searcher::new(&config),
+                &position,
+                Limits::nodes(300_000),
+            )
         });
         let is_proven = small.moves[0].value.is_proven();
         assert!(is_proven || small.nodes > 300_000, "{position}");
@@ -350,7 +300,7 @@ fn near_a_stall_nothing_is_claimed_that_the_bounds_do_not_show() {
     let analysis = analyse(
         &mut Searcher::new(&Config::default()),
         &position,
-        nodes(3_000_000),
+        Limits::nodes(3_000_000),
     );
     assert!(
         analysis
@@ -381,7 +331,7 @@ fn any_limit_gives_all_legal_moves() {
             let Turn::Seat(seat) = position.turn() else {
                 continue;
             };
-            let analysis = analyse(&mut searcher, &position, nodes(limit));
+            let analysis = analyse(&mut searcher, &position, Limits::nodes(limit));
             let mut found: Vec<Move> = analysis.moves.iter().map(|value| value.mv).collect();
             found.sort();
             let mut legal = position.moves().to_vec();
@@ -420,7 +370,7 @@ fn the_same_limit_gives_the_same_answer() {
             analyse(
                 &mut Searcher::new(&Config::default()),
                 &position,
-                nodes(5_000),
+                Limits::nodes(5_000),
             )
         };
         assert_eq!(answer(), answer());
@@ -445,7 +395,13 @@ fn several_threads_give_the_same_answer_each_time_within_the_limit() {
                 memory,
                 ..Config::default()
             };
-            let answer = || analyse(&mut Searcher::new(&config), &position, nodes(60_000));
+            let answer = || {
+                analyse(
+                    &mut Searcher::new(&config),
+                    &position,
+                    Limits::nodes(60_000),
+                )
+            };
             let first = answer();
             assert_eq!(first, answer());
             assert_eq!(first.moves.len(), position.moves().len());
@@ -469,9 +425,13 @@ fn several_threads_find_the_exact_values_too() {
         let one = analyse(
             &mut Searcher::new(&Config::default()),
             &position,
-            nodes(100_000),
+            Limits::nodes(100_000),
         );
-        let three = analyse(&mut Searcher::new(&config), &position, nodes(100_000));
+        let three = analyse(
+            &mut Searcher::new(&config),
+            &position,
+            Limits::nodes(100_000),
+        );
         if one.moves.iter().all(|mv| mv.value.is_proven()) {
             found += 1;
             let best = |analysis: &Analysis<Move>| analysis.moves[0].merit;

@@ -1,19 +1,18 @@
 //! The table of the last level of Taupes against solving on demand and against plain search.
 
+#[path = "support/taupes.rs"]
+mod support;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use burrow_games::random::Playout;
-use burrow_games::taupes::{LEVELS, Layout, LevelData, Move, State, Taupes};
-use burrow_games::{Game, Position, Seat, Turn};
+use burrow_games::taupes::{Move, Taupes};
+use burrow_games::{Position, Seat, Turn};
 use burrow_search::taupes::Searcher;
 use burrow_search::taupes::table::{NAME, Split, TOLERANCE, Table, TableError, build, check};
-use burrow_search::{Analysis, Config, Control, Limits, Proven, Stop, Value};
-use rand::RngExt;
-use rand_xoshiro::Xoshiro256PlusPlus;
+use burrow_search::{Analysis, Config, Limits, Proven, Stop, Value};
 use rand_xoshiro::rand_core::SeedableRng;
-
-type Rng = Xoshiro256PlusPlus;
+use support::{Rng, after, analyse, bounds, last_level};
 
 /// An empty directory for a test of its own.
 fn directory(name: &str) -> PathBuf {
@@ -38,64 +37,6 @@ fn with_data(data: &Path) -> Searcher {
         data: Some(data.to_owned()),
         ..Config::default()
     })
-}
-
-fn analyse(searcher: &mut Searcher, position: &Position<Taupes>, limits: Limits) -> Analysis<Move> {
-    searcher.analyse(position, &mut Control::new(limits, &Stop::default()))
-}
-
-fn nodes(nodes: u64) -> Limits {
-    Limits {
-        nodes: Some(nodes),
-        ..Limits::default()
-    }
-}
-
-/// A decision on the last level with so many moles, for which level 3 has so many holes.
-fn last_level(rng: &mut Rng, moles: usize) -> Position<Taupes> {
-    let mut levels: Vec<LevelData> = Layout::default().levels().into();
-    levels[2].holes.truncate(moles);
-    let layout = Layout::new("test", &levels, &Layout::default().solid()).expect("a layout");
-    let game = Taupes::new(2, false, [0; LEVELS], None, layout).expect("it fits");
-    loop {
-        let mut state = game.start();
-        while game.turn(&state) != Turn::Over {
-            let decides = matches!(game.turn(&state), Turn::Seat(_));
-            if state.level() == LEVELS - 1 && decides && rng.random_bool(0.4) {
-                return Position::at(game, state);
-            }
-            let mv = game.playout_move(&state, rng);
-            game.play_unchecked(&mut state, mv);
-        }
-    }
-}
-
-fn after(game: &Taupes, state: &State, mv: Move) -> State {
-    let mut state = *state;
-    game.play(&mut state, mv).expect("a legal move");
-    state
-}
-
-/// The bounds of a chance by looking some turns ahead: what comes then may be anything.
-fn bounds(game: &Taupes, state: &State, seat: Seat, turns: u32) -> [f64; 2] {
-    match game.turn(state) {
-        Turn::Over => {
-            let outcome = game.outcome(state).expect("the game is over");
-            [outcome.scores()[seat.index()].as_f64(); 2]
-        }
-        Turn::Chance if turns == 0 => [0.0, 1.0],
-        Turn::Chance => { game.odds(state).into_iter() }.fold([0.0; 2], |[a, b], (mv, odds)| {
-            let [lower, upper] = bounds(game, &after(game, state, mv), seat, turns - 1);
-            [a + odds * lower, b + odds * upper]
-        }),
-        Turn::Seat(mover) => {
-            let moves = game.moves(state).into_iter();
-            let all = moves.map(|mv| bounds(game, &after(game, state, mv), seat, turns));
-            let choose = if mover == seat { f64::max } else { f64::min };
-            let both = |[a, b]: [f64; 2], [c, d]: [f64; 2]| [choose(a, c), choose(b, d)];
-            all.reduce(both).expect("a player has a move")
-        }
-    }
 }
 
 #[test]
@@ -140,7 +81,7 @@ fn the_table_says_what_solving_says() {
     }
     // Other splits are not in this table.
     let position = last_level(&mut rng, 3);
-    let analysis = analyse(&mut reader, &position, nodes(20_000));
+    let analysis = analyse(&mut reader, &position, Limits::nodes(20_000));
     assert!({ analysis.moves.iter() }.all(|mv| !mv.value.is_proven() || mv.merit == 1.0));
 }
 
@@ -160,7 +101,7 @@ fn the_table_of_three_moles_says_what_solving_says() {
         let more = usize::from(position.state().moles(Seat::new(1)).count_ones() == 2);
         seen[more] += 1;
         let read = analyse(&mut reader, &position, Limits::default());
-        let solved = analyse(&mut solver, &position, nodes(200_000_000));
+        let solved = analyse(&mut solver, &position, Limits::nodes(200_000_000));
         assert!(read.moves[0].value.is_proven() && solved.moves[0].value.is_proven());
         for value in &read.moves {
             let other = { solved.moves.iter() }.find(|other| other.mv == value.mv);
@@ -237,13 +178,21 @@ fn the_table_says_nothing_near_a_stall_or_to_weak_levels() {
     };
     for _ in 0..20 {
         let position = last_level(&mut rng, 2);
-        assert!(uncertain(analyse(&mut reader, &position, nodes(500))));
+        assert!(uncertain(analyse(
+            &mut reader,
+            &position,
+            Limits::nodes(500)
+        )));
         let (game, state) = (position.game(), position.state());
         let (turns, layout) = (game.orientations(), game.layout().clone());
         let stall = Some(state.turned() + 9);
         let short = Taupes::new(2, false, turns, stall, layout).expect("it fits");
         let position = Position::at(short, *state);
-        assert!(uncertain(analyse(&mut reader, &position, nodes(20_000))));
+        assert!(uncertain(analyse(
+            &mut reader,
+            &position,
+            Limits::nodes(20_000)
+        )));
     }
 }
 

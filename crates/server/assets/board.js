@@ -6,15 +6,19 @@ import { animate, remember } from "./motion.js";
 
 /** How far a pointer goes before it drags, in pixels. */
 const DRAG = 8;
+/** More targets than so many to choose from are a crowd. */
+const CROWD = 40;
 
 export class Board {
   /** @type {Choice[]} */
   #moves = [];
-  /** @type {string[]} what has been chosen of a move */
-  #path = [];
+  /** @type {string[]} what has been chosen of a move, in the player's order */
+  #chosen = [];
   /** @type {{ id: string, x: number, y: number, piece: SVGGElement | null, isDragging: boolean } | null} */
   #drag = null;
   #isClickSpent = false;
+  /** Whether a pointer was used last: then arrows are for who walks through the game. */
+  #isPointed = false;
   /** @type {string | undefined} the target that had the focus before there was nothing to choose */
   #left = undefined;
 
@@ -31,6 +35,9 @@ export class Board {
     element.addEventListener("pointermove", (event) => this.#move(event));
     element.addEventListener("pointerup", (event) => this.#release(event));
     element.addEventListener("pointercancel", () => this.#drop());
+    document.addEventListener("keydown", ({ key }) => {
+      if (key === "Tab") this.#isPointed = false;
+    });
   }
 
   /**
@@ -56,7 +63,7 @@ export class Board {
   setMoves(moves) {
     if (JSON.stringify(moves) !== JSON.stringify(this.#moves)) {
       this.#moves = moves;
-      this.#path = [];
+      this.#chosen = [];
       this.#drop();
     }
     const place = this.#place();
@@ -68,37 +75,51 @@ export class Board {
 
   /** Takes back the last thing that was chosen. */
   back() {
-    if (this.#path.length === 0) return;
-    const last = this.#path.pop();
+    if (this.#chosen.length === 0) return;
+    const last = this.#chosen.pop();
     this.#mark();
     this.#focus(last);
   }
 
-  /** The targets that can be chosen now, as ids. */
+  /** The moves that have in them all that is chosen. */
+  #fitting() {
+    return this.#moves.filter(({ path }) => this.#chosen.every((id) => path.includes(id)));
+  }
+
+  /** The targets that come next in the moves that fit, as ids. */
   #next() {
-    const depth = this.#path.length;
-    const fitting = this.#moves.filter(({ path }) => this.#path.every((id, i) => path[i] === id));
-    return new Set(fitting.map(({ path }) => path[depth]));
+    return new Set(this.#fitting().map(({ path }) => path.find((id) => !this.#chosen.includes(id))));
+  }
+
+  /** Which step of a move was chosen first: a player may point at the place before the piece. */
+  #begun() {
+    const [first] = this.#chosen;
+    return first === undefined ? 0 : this.#fitting()[0].path.indexOf(first);
+  }
+
+  /** The targets with which a choice can begin: all that are in a move, then those in the place of the first chosen. */
+  #beginnings() {
+    const begun = this.#begun();
+    return new Set(this.#moves.flatMap(({ path }) => (this.#chosen.length > 0 ? path[begun] : path)));
   }
 
   /** @param {string} id */
   #choose(id) {
-    const first = new Set(this.#moves.map(({ path }) => path[0]));
     if (this.#next().has(id)) {
-      this.#path.push(id);
-    } else if (this.#path.at(-1) === id) {
-      this.#path.pop();
-    } else if (this.#path.length > 0 && first.has(id)) {
-      this.#path = [id];
+      this.#chosen.push(id);
+    } else if (this.#chosen.at(-1) === id) {
+      this.#chosen.pop();
+    } else if (this.#beginnings().has(id)) {
+      this.#chosen = [id];
     } else {
-      this.listener.refused([...this.#path, id]);
+      // The reason is asked for in the order of a move.
+      this.listener.refused(this.#begun() > 0 ? [id, ...this.#chosen] : [...this.#chosen, id]);
       return;
     }
-    const path = this.#path;
-    const move = this.#moves.find((choice) => choice.path.join(" ") === path.join(" "));
+    const move = this.#fitting().find(({ path }) => path.length === this.#chosen.length);
     this.#mark();
     if (move) {
-      this.#path = [];
+      this.#chosen = [];
       this.listener.played(move);
     } else {
       this.#focus(id);
@@ -108,15 +129,16 @@ export class Board {
   /** Marks what can be chosen and what has been. */
   #mark() {
     const next = this.#next();
-    const first = new Set(this.#path.length > 0 ? this.#moves.map(({ path }) => path[0]) : []);
+    const beginnings = this.#beginnings();
+    this.element.classList.toggle("is-crowded", next.size > CROWD);
     let isFirst = true;
     for (const target of this.#targets()) {
       const id = target.dataset.target ?? "";
-      const isChosen = this.#path.includes(id);
+      const isChosen = this.#chosen.includes(id);
       const isChoice = next.has(id);
       target.classList.toggle("is-choice", isChoice);
       target.classList.toggle("is-chosen", isChosen);
-      target.classList.toggle("is-other", !isChoice && !isChosen && first.has(id));
+      target.classList.toggle("is-other", !isChoice && !isChosen && beginnings.has(id));
       if (isChosen) target.setAttribute("aria-pressed", "true");
       else target.removeAttribute("aria-pressed");
       if (isChoice || isChosen) {
@@ -201,7 +223,7 @@ export class Board {
     const id = this.#focused();
     const target = this.#find(id);
     const direction = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    if (direction) {
+    if (direction && this.#moves.length > 0 && !this.#isPointed) {
       event.preventDefault();
       this.#walk(target, direction);
     } else if ((event.key === "Enter" || event.key === " ") && id) {
@@ -245,6 +267,7 @@ export class Board {
   /** @param {PointerEvent} event */
   #press(event) {
     this.#isClickSpent = false;
+    this.#isPointed = true;
     if (event.pointerType === "touch" || event.button !== 0) return;
     const target = event.target instanceof Element ? event.target.closest(".target") : null;
     const id = target instanceof SVGElement ? target.dataset.target : undefined;
@@ -269,7 +292,8 @@ export class Board {
       if (Math.hypot(dx, dy) < DRAG || !isLonger) return;
       drag.isDragging = true;
       this.element.setPointerCapture(event.pointerId);
-      if (this.#path.at(-1) !== drag.id) this.#choose(drag.id);
+      this.#chosen = [];
+      this.#choose(drag.id);
     }
     const svg = drag.piece?.ownerSVGElement;
     if (!drag.piece || !svg) return;

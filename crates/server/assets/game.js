@@ -1,8 +1,9 @@
 // The page of a game: shows what the server says, and tells it what the player wants.
 
 import { Board } from "./board.js";
+import { Connection } from "./connection.js";
 import { knock } from "./sound.js";
-import { Refused, get, listen, post } from "./talk.js";
+import { Refused, get, isPassing, listen, post } from "./talk.js";
 import { Times } from "./times.js";
 
 /** @import { Choice, Sight } from "./talk.js" */
@@ -24,8 +25,11 @@ function part(id) {
 
 /** What a player likes, kept in this browser. */
 const preferences = {
-  /** @param {string} name */
-  get: (name) => localStorage.getItem(`burrow-${name}`) === "yes",
+  /**
+   * @param {string} name
+   * @param {boolean} [usual] what it is for one who has never chosen
+   */
+  get: (name, usual = false) => (localStorage.getItem(`burrow-${name}`) ?? (usual ? "yes" : "no")) === "yes",
   /**
    * @param {string} name
    * @param {boolean} value
@@ -39,10 +43,13 @@ class Game {
     this.path = element.dataset.path ?? "";
     /** What every question to the server carries. */
     this.query = element.dataset.query ?? "";
+    /** The preference to see boards of this kind from the other side. */
+    this.flipped = `flipped-${element.dataset.kind}`;
     /** @type {Pick<Sight, "seq" | "ply" | "plies" | "moves" | "times" | "claimable">} */
     this.sight = JSON.parse(part("sight").textContent ?? "{}");
+    const { ply, plies } = this.sight;
     /** @type {number | undefined} the ply that is looked at; the latest if none */
-    this.wanted = undefined;
+    this.wanted = ply < plies ? ply : undefined;
     this.isBusy = false;
     this.isStale = false;
     /** @type {number | undefined} the state of the game to which the advice on the board belongs */
@@ -65,13 +72,17 @@ class Game {
     this.times.show(this.sight);
     /** When the player saw that it is their turn. */
     this.turnSeen = performance.now();
+    this.connection = new Connection({
+      ask: () => this.refresh(),
+      online: (isOnline) => (part("offline").hidden = isOnline),
+    });
     this.#bind();
     this.#bindPreferences();
     this.#showSteps();
     if (element.dataset.live !== undefined) {
       listen(`${this.path}/live?from=${this.sight.seq}`, {
         changed: () => this.refresh(),
-        online: (isOnline) => (part("offline").hidden = isOnline),
+        online: (isOnline) => this.connection.listening(isOnline),
       });
     }
     if (this.#wish() !== "") this.refresh();
@@ -80,8 +91,8 @@ class Game {
   /** How the board is to be drawn, as a query. */
   #wish() {
     const parts = [];
-    if (preferences.get("turned")) parts.push("turned=yes");
-    else if (preferences.get("auto")) parts.push("turned=auto");
+    if (preferences.get(this.flipped)) parts.push("flipped=true");
+    if (preferences.get("auto")) parts.push("auto=true");
     if (preferences.get("distances")) parts.push("distances=true");
     return parts.join("&");
   }
@@ -110,8 +121,10 @@ class Game {
         await this.#catchUp(sight);
         if (wanted === this.wanted) this.show(sight);
       }
+      this.connection.answered();
     } catch (error) {
-      this.#trouble(error);
+      if (isPassing(error)) this.connection.failed();
+      else this.#trouble(error);
     } finally {
       this.isBusy = false;
     }
@@ -132,8 +145,11 @@ class Game {
   async #catchUp(sight) {
     const missing = sight.ply - this.sight.ply;
     if (missing < 2 || missing > CATCH_UP) return;
+    // These positions are past, but the player did not go there.
+    const { status } = sight.regions;
     for (let ply = this.sight.ply + 1; ply < sight.ply && this.wanted === undefined; ply++) {
-      this.show(await this.#look(ply));
+      const step = await this.#look(ply);
+      this.show({ ...step, regions: { ...step.regions, status } });
       await new Promise((resolve) => setTimeout(resolve, STEP));
     }
   }
@@ -164,14 +180,15 @@ class Game {
     }
     if (isNext && preferences.get("sound")) knock();
     if (sight.seq !== before.seq) part("said").textContent = sight.said;
+    if (sight.title !== document.title && sight.title.startsWith("●")) notify(sight.title);
     document.title = sight.title;
     this.times.show(sight);
     const isMyTurn = sight.moves.length > 0;
-    if (isMyTurn && sight.plies !== before.plies) {
-      this.turnSeen = performance.now();
-      notify(sight.title);
+    if (isMyTurn && sight.plies !== before.plies) this.turnSeen = performance.now();
+    if (sight.seq !== before.seq || sight.ply !== before.ply) {
+      this.#unconfirm();
+      this.#calm();
     }
-    if (sight.seq !== before.seq || sight.ply !== before.ply) this.#unconfirm();
     this.#showSteps();
   }
 
@@ -182,7 +199,8 @@ class Game {
     this.slider.setAttribute("aria-valuetext", `${ply} / ${plies}`);
     for (const id of ["first", "back"]) setDisabled(part(id), ply === 0);
     for (const id of ["on", "last"]) setDisabled(part(id), ply === plies);
-    part("board").classList.toggle("is-past", ply < plies);
+    part("board").classList.toggle("is-past", this.wanted !== undefined);
+    showPly(ply);
     showWithin(part("turns"), "[aria-current]");
   }
 
@@ -191,6 +209,14 @@ class Game {
     const { plies } = this.sight;
     this.wanted = ply >= plies ? undefined : Math.max(0, ply);
     return this.refresh();
+  }
+
+  /**
+   * Goes on or back from where the player wants to be, which may not be shown yet.
+   * @param {number} steps
+   */
+  #walk(steps) {
+    return this.go((this.wanted ?? this.sight.plies) + steps);
   }
 
   /**
@@ -226,7 +252,7 @@ class Game {
     if (this.isSending) return false;
     this.isSending = true;
     this.board.setMoves([]);
-    part("trouble").textContent = "";
+    this.#calm();
     try {
       const sight = await post(`${this.path}/commands${this.#query()}`, command);
       this.isSending = false;
@@ -235,9 +261,10 @@ class Game {
       return true;
     } catch (error) {
       this.isSending = false;
-      this.#trouble(error);
       this.board.setMoves(this.sight.moves);
-      if (error instanceof Refused && error.code !== "illegal") this.refresh();
+      // First what has changed, which removes what was wrong before.
+      if (error instanceof Refused && error.code !== "illegal") await this.refresh();
+      this.#trouble(error);
       return false;
     }
   }
@@ -255,13 +282,18 @@ class Game {
   /** @param {unknown} error */
   #trouble(error) {
     if (error instanceof Refused) part("trouble").textContent = error.message;
-    else part("offline").hidden = false;
+    else this.connection.failed();
+  }
+
+  /** Removes what was said about something that could not be done. */
+  #calm() {
+    part("trouble").textContent = "";
   }
 
   async #hint() {
     const button = part("hint");
     if (button.hasAttribute("aria-busy")) return;
-    part("trouble").textContent = "";
+    this.#calm();
     button.setAttribute("aria-busy", "true");
     try {
       this.show(await post(`${this.path}/hint${this.#query()}`, {}), true);
@@ -287,21 +319,26 @@ class Game {
     document.addEventListener("click", async (event) => {
       const button = event.target instanceof Element ? event.target.closest("button") : null;
       if (!button) return;
-      const { command, with: field, ask: question, hint, rematch, ply, copy, done } = button.dataset;
+      const { command, with: field, ask: question, otherwise, hint, rematch, ply } = button.dataset;
       if (command !== undefined) {
         const order = { ...JSON.parse(command), ...(field === undefined ? {} : chosenIn(field)) };
-        if (question === undefined || (await ask(question))) this.command(order);
+        const answers = { yes: button.textContent ?? "", no: otherwise ?? "" };
+        if (question === undefined || (await ask(question, answers))) this.command(order);
       }
       if (hint !== undefined) this.#hint();
       if (rematch !== undefined) this.#rematch();
       if (ply !== undefined) this.go(Number(ply));
-      if (copy !== undefined) copyFrom(copy, button, done ?? "");
+    });
+    part("board").addEventListener("click", () => {
+      this.#calm();
+      if (this.wanted !== undefined) this.go(this.sight.plies);
     });
     part("first").addEventListener("click", () => this.go(0));
-    part("back").addEventListener("click", () => this.go(this.sight.ply - 1));
-    part("on").addEventListener("click", () => this.go(this.sight.ply + 1));
+    part("back").addEventListener("click", () => this.#walk(-1));
+    part("on").addEventListener("click", () => this.#walk(1));
     part("last").addEventListener("click", () => this.go(this.sight.plies));
     this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
+    document.addEventListener("keydown", pressByKey);
     part("confirm-yes").addEventListener("click", () => {
       if (this.waiting) this.#play(this.waiting.move);
       this.#unconfirm();
@@ -315,20 +352,37 @@ class Game {
       const input = /** @type {HTMLInputElement} */ (part("typed-move"));
       if (input.value.trim() !== "" && (await this.#play(input.value.trim()))) input.value = "";
     });
-    const minute = part("minute");
-    minute.hidden = preferences.get(`minute-${minute.dataset.kind}`);
+    this.#bindMinute();
+  }
+
+  /** Where there is room beside the board, the rules in short are open until the player closes them. */
+  #bindMinute() {
+    const minute = /** @type {HTMLDetailsElement} */ (part("minute"));
+    const closed = `minute-${minute.dataset.kind}`;
+    const isNew = minute.dataset.forPlayer !== undefined && !preferences.get(closed);
+    minute.open = isNew && matchMedia("(width > 60rem)").matches;
+    minute.addEventListener("toggle", () => minute.open || preferences.set(closed, true));
     part("minute-close").addEventListener("click", () => {
-      preferences.set(`minute-${minute.dataset.kind}`, true);
-      minute.hidden = true;
-      part("board").focus();
+      minute.open = false;
+      part("board").focus({ preventScroll: true });
     });
   }
 
   #bindPreferences() {
+    const flip = part("flip");
+    const showFlip = () => flip.setAttribute("aria-pressed", String(preferences.get(this.flipped)));
+    showFlip();
+    flip.addEventListener("click", () => {
+      preferences.set(this.flipped, !preferences.get(this.flipped));
+      showFlip();
+      // Advice is drawn for one side.
+      this.advised = undefined;
+      this.refresh();
+    });
     for (const box of document.querySelectorAll("[data-preference]")) {
       if (!(box instanceof HTMLInputElement)) continue;
       const name = box.dataset.preference ?? "";
-      box.checked = preferences.get(name);
+      box.checked = preferences.get(name, box.defaultChecked);
       box.addEventListener("change", () => {
         preferences.set(name, box.checked);
         if (name === "notify" && box.checked) askToNotify(box);
@@ -420,12 +474,41 @@ function showWithin(list, selector) {
 }
 
 /**
+ * Leads to the position that is shown what is about it: links, and addresses to copy.
+ * @param {number} ply
+ */
+function showPly(ply) {
+  for (const element of document.querySelectorAll("[data-before-ply]")) {
+    if (element instanceof HTMLAnchorElement) element.href = `${element.dataset.beforePly}${ply}`;
+    if (element instanceof HTMLInputElement) element.value = `${element.dataset.beforePly}${ply}`;
+  }
+}
+
+/**
  * @param {HTMLElement} element
  * @param {boolean} isDisabled
  */
 function setDisabled(element, isDisabled) {
   // Not the attribute: a button that loses the focus by its own click would lose the keyboard's place.
   element.setAttribute("aria-disabled", String(isDisabled));
+}
+
+/** Where keys have a meaning of their own. */
+const OWN_KEYS = "input:not([type=checkbox]), select, textarea, [role=group][tabindex], dialog *";
+
+/**
+ * Presses the button whose key it is.
+ * @param {KeyboardEvent} event
+ */
+function pressByKey(event) {
+  const { target, key } = event;
+  const isOther = event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
+  if (isOther || !preferences.get("keys", true)) return;
+  if (!(target instanceof Element) || target.matches(OWN_KEYS)) return;
+  const button = document.querySelector(`[aria-keyshortcuts="${CSS.escape(key)}" i]`);
+  if (!(button instanceof HTMLElement)) return;
+  event.preventDefault();
+  button.click();
 }
 
 /**
@@ -440,7 +523,7 @@ async function askToNotify(box) {
 }
 
 /**
- * Says that it is the player's turn, where they look at something else.
+ * Says that it is the player's turn, or what they are asked, where they look at something else.
  * @param {string} text
  */
 function notify(text) {
@@ -451,33 +534,19 @@ function notify(text) {
 /**
  * Asks before something that can't be undone.
  * @param {string} question
+ * @param {{ yes: string, no: string }} answers
  * @returns {Promise<boolean>}
  */
-function ask(question) {
+function ask(question, answers) {
   const dialog = /** @type {HTMLDialogElement} */ (part("ask"));
   part("ask-text").textContent = question;
+  part("ask-yes").textContent = answers.yes;
+  part("ask-no").textContent = answers.no;
   dialog.returnValue = "no";
   dialog.showModal();
   return new Promise((resolve) => {
     dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes"), { once: true });
   });
-}
-
-/**
- * @param {string} id
- * @param {HTMLElement} button
- * @param {string} done
- */
-async function copyFrom(id, button, done) {
-  const input = /** @type {HTMLInputElement} */ (part(id));
-  input.select();
-  try {
-    await navigator.clipboard.writeText(input.value);
-  } catch {
-    // Without a secure context the text is at least selected.
-    return;
-  }
-  button.textContent = done;
 }
 
 const element = document.getElementById("game");

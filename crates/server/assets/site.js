@@ -21,5 +21,27 @@ for (const input of document.querySelectorAll("[data-into]")) {
   });
 }
 
+document.addEventListener("click", (event) => {
+  const button = event.target instanceof Element ? event.target.closest("[data-copy]") : null;
+  if (button instanceof HTMLElement) copyBy(button);
+});
+
+/**
+ * Copies what stands in the field that a button names.
+ * @param {HTMLElement} button
+ */
+async function copyBy(button) {
+  const field = document.getElementById(button.dataset.copy ?? "");
+  if (!(field instanceof HTMLInputElement)) return;
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    // Without a secure context only what is selected can be copied. Where even that is not allowed, it stays selected.
+    if (!document.execCommand("copy")) return;
+  }
+  button.textContent = button.dataset.done ?? "";
+}
+
 if (document.getElementById("game")) import("./game.js");
 if (document.querySelector("[data-list]")) import("./lobby.js");

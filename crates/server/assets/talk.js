@@ -15,15 +15,28 @@ export class Refused extends Error {
   /**
    * @param {string} code
    * @param {string} message
+   * @param {number} status
    */
-  constructor(code, message) {
+  constructor(code, message, status) {
     super(message);
     this.code = code;
+    this.status = status;
   }
+}
+
+/**
+ * Whether the same question may be answered a moment later.
+ * @param {unknown} error
+ */
+export function isPassing(error) {
+  return !(error instanceof Refused) || error.status >= 500 || error.status === 429;
 }
 
 /** How long to wait before the next attempt, in milliseconds: longer each time. */
 const PATIENCE = [300, 700, 1500, 3000, 5000];
+
+/** How long an answer to a question may take, in milliseconds. */
+const LONGEST = 15_000;
 
 /** @param {number} milliseconds */
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -41,7 +54,7 @@ function newKey() {
 async function answer(response) {
   const isJson = (response.headers.get("content-type") ?? "").includes("json");
   const body = isJson ? await response.json() : { code: "internal", message: response.statusText };
-  if (!response.ok) throw new Refused(body.code, body.message);
+  if (!response.ok) throw new Refused(body.code, body.message, response.status);
   return body;
 }
 
@@ -50,7 +63,8 @@ async function answer(response) {
  * @returns {Promise<any>}
  */
 export async function get(path) {
-  return answer(await fetch(path, { headers: { accept: "application/json" } }));
+  const headers = { accept: "application/json" };
+  return answer(await fetch(path, { headers, signal: AbortSignal.timeout(LONGEST) }));
 }
 
 /**
@@ -83,18 +97,25 @@ export async function post(path, body) {
  * @param {{ changed: () => void, online: (isOnline: boolean) => void }} listener
  */
 export function listen(path, listener) {
-  const stream = new EventSource(path);
-  stream.onopen = () => {
-    listener.online(true);
-    listener.changed();
+  /** @type {EventSource} */
+  let stream;
+  const open = () => {
+    stream = new EventSource(path);
+    stream.onopen = () => {
+      listener.online(true);
+      listener.changed();
+    };
+    stream.onmessage = () => listener.changed();
+    stream.addEventListener("present", () => listener.changed());
+    stream.onerror = () => {
+      listener.online(false);
+      if (stream.readyState === EventSource.CLOSED) setTimeout(open, 2000);
+    };
   };
-  stream.onmessage = () => listener.changed();
-  stream.addEventListener("present", () => listener.changed());
-  stream.onerror = () => {
-    listener.online(false);
-    if (stream.readyState === EventSource.CLOSED) {
-      setTimeout(() => listen(path, listener), 2000);
-    }
-  };
-  addEventListener("pagehide", () => stream.close(), { once: true });
+  open();
+  addEventListener("pagehide", () => stream.close());
+  addEventListener("pageshow", ({ persisted }) => {
+    // The browser has kept the page while another one was shown.
+    if (persisted) open();
+  });
 }

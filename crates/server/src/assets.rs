@@ -51,6 +51,7 @@ const FILES: &[Asset] = &[
     asset!("site.js", SCRIPT),
     asset!("game.js", SCRIPT),
     asset!("board.js", SCRIPT),
+    asset!("connection.js", SCRIPT),
     asset!("motion.js", SCRIPT),
     asset!("sound.js", SCRIPT),
     asset!("talk.js", SCRIPT),
@@ -70,6 +71,7 @@ const STYLE: &str = style![
     "prose.css",
     "game.css",
     "regions.css",
+    "print.css",
 ];
 
 /// The colours of all inks in all looks.

@@ -38,8 +38,8 @@ pub(crate) struct Group {
     pub(crate) keys: &'static [&'static str],
     /// Message and options of each set.
     pub(crate) presets: &'static [(&'static str, &'static str)],
-    /// The options for which own values can be written.
-    pub(crate) own: &'static [&'static str],
+    /// The options for which own values can be written, with an example of each.
+    pub(crate) own: &'static [(&'static str, &'static str)],
 }
 
 /// The groups of a game.
@@ -55,7 +55,7 @@ pub(crate) const fn groups(kind: Kind) -> &'static [Group] {
                 ("flowers-ring", "red=e2,e6,c4,g4 white=c2,g2,c6,g6"),
                 ("flowers-none", "red=none white=none"),
             ],
-            own: &["red", "white"],
+            own: &[("red", "e1,e7"), ("white", "b2,h2")],
         }],
         Kind::Mijnlieff => &[Group {
             name: "board",
@@ -72,7 +72,7 @@ pub(crate) const fn groups(kind: Kind) -> &'static [Group] {
                 ("option-mijnlieff-board-chain", "board=chain"),
                 ("option-mijnlieff-board-rectangle", "board=rectangle sets=2"),
             ],
-            own: &["board"],
+            own: &[("board", "[0,0][2,0][1,2][3,2]")],
         }],
         Kind::Taupes | Kind::Talpa => &[],
     }
@@ -84,6 +84,38 @@ pub(crate) fn single_options(kind: Kind) -> impl Iterator<Item = &'static Option
     kind.options().iter().filter(move |option| {
         option.key != "players" && option.values != Values::Layout && !in_group(option.key)
     })
+}
+
+/// Why a game can't be set up as it was filled in.
+#[derive(Debug)]
+pub(crate) struct Trouble {
+    /// The option that it is about, if it is one.
+    pub(crate) option: Option<&'static str>,
+    /// What is wrong, in a sentence.
+    pub(crate) message: String,
+}
+
+impl Trouble {
+    fn new(language: Language, kind: Kind, error: &OptionError) -> Self {
+        Self {
+            option: match error {
+                OptionError::BadValue { key, .. } => Some(key),
+                OptionError::Board(_) => Some("board"),
+                OptionError::Flowers(_) => Some("red"),
+                _ => None,
+            },
+            message: refusal(language, kind, error),
+        }
+    }
+}
+
+impl From<String> for Trouble {
+    fn from(message: String) -> Self {
+        Self {
+            option: None,
+            message,
+        }
+    }
 }
 
 /// What was filled in, or what an address proposes.
@@ -145,25 +177,25 @@ impl Form {
         self.get(name) == Some("true")
     }
 
-    /// The match that was asked for, or a sentence that says what is wrong.
+    /// The match that was asked for, or what is wrong.
     pub(crate) fn setup(
         &self,
         language: Language,
         kind: Kind,
         seed: &Seed,
         rng: &mut impl Rng,
-    ) -> Result<Setup, String> {
+    ) -> Result<Setup, Trouble> {
         let position = self.position(kind).map_err(|()| {
             // The text is the player's own; what is right stands in docs/formats/position.md.
             language.say("site-position-refused", [])
         })?;
         let mut options = self
             .options(kind)
-            .map_err(|error| refusal(language, kind, &error))?;
+            .map_err(|error| Trouble::new(language, kind, &error))?;
         let given = options.clone();
         seed.draw_options(kind, &mut options);
         let start = AnyPosition::new(kind, &options);
-        let start = start.map_err(|error| refusal(language, kind, &error))?;
+        let start = start.map_err(|error| Trouble::new(language, kind, &error))?;
         let drawn = kind.options().iter().map(|option| option.key);
         let drawn = drawn.filter(|key| options.get(key) != given.get(key));
         let written = start
@@ -206,7 +238,7 @@ impl Form {
                     }
                 }
                 (None, Some("own")) => {
-                    for key in group.own {
+                    for (key, _) in group.own {
                         if let Some(value) = self.option(key).filter(|value| !value.is_empty()) {
                             options.set(key, value);
                         }
@@ -312,7 +344,7 @@ mod tests {
     use burrow_play::SeatSetup;
     use burrow_words::Language;
 
-    use super::{Form, groups, redrawn};
+    use super::{Form, Trouble, groups, redrawn};
     use crate::games::new_seed;
 
     fn form(fields: &[(&str, &str)]) -> Form {
@@ -333,6 +365,26 @@ mod tests {
                     );
                     let setup = setup.unwrap();
                     assert!(setup.start().is_ok(), "{message}: {}", setup.options);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_example_is_an_own_value_that_can_be_played() {
+        for kind in Kind::ALL {
+            for group in groups(kind) {
+                for (key, example) in group.own {
+                    let field = format!("o.{key}");
+                    let setup = form(&[(group.name, "own"), (&field, example)]).setup(
+                        Language::English,
+                        kind,
+                        &new_seed(),
+                        &mut rand::rng(),
+                    );
+                    let setup = setup.unwrap();
+                    assert!(setup.start().is_ok(), "{example}");
+                    assert!(setup.options.starts_with(key), "{example} is not the usual");
                 }
             }
         }
@@ -382,8 +434,8 @@ mod tests {
             ),
         ] {
             let setup = form(&fields).setup(Language::English, kind, &new_seed(), &mut rng);
-            let message = setup.unwrap_err();
-            assert!(message.contains(part), "{message}");
+            let Trouble { option, message } = setup.unwrap_err();
+            assert!(option.is_some() && message.contains(part), "{message}");
         }
         let nonsense = [
             ("level", "99"),

@@ -15,19 +15,20 @@ pub(crate) fn create_folder(folder: &Path) -> io::Result<()> {
 
 /// Makes a new file that only its owner can read.
 pub(crate) fn create_file(file: &Path) -> io::Result<File> {
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(file)
+    for_owner().create_new(true).open(file)
 }
 
-/// Makes an empty file that only its owner can read, unless there is a file.
-pub(crate) fn ensure_file(file: &Path) -> io::Result<()> {
-    match create_file(file) {
-        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(error),
-        _ => Ok(()),
-    }
+/// Opens a file to write to it; where there is none, one is made that only its owner can read.
+pub(crate) fn open_file(file: &Path) -> io::Result<File> {
+    for_owner().create(true).truncate(false).open(file)
+}
+
+fn for_owner() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
 }
 
 /// Whether others on the machine can look into a folder.

@@ -120,8 +120,8 @@ pub async fn serve(
         Some(database) => Store::connect(database).await?,
         None => {
             let file = config.data.join("burrow.db");
-            // SQLite takes it for an empty database, and gives the files beside it the same mode.
-            private::ensure_file(&file).map_err(in_folder(&config.data))?;
+            // An empty file is an empty database, whose mode the files beside it get too.
+            private::open_file(&file).map_err(in_folder(&config.data))?;
             Store::open(&file).await?
         }
     };
@@ -177,9 +177,7 @@ async fn keep_time(games: Games) {
 
 /// Takes the folder of data for this server alone, until the file is closed, even if by a crash.
 fn lock(folder: &Path) -> Result<File, ServeError> {
-    let file = folder.join("lock");
-    let file = private::ensure_file(&file).and_then(|()| File::open(&file));
-    let file = file.map_err(in_folder(folder))?;
+    let file = private::open_file(&folder.join("lock")).map_err(in_folder(folder))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(ServeError::Taken(folder.to_owned())),

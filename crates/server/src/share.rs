@@ -8,8 +8,10 @@ use burrow_play::{
     BadLog, Ending, Event, Match, Millis, Occupant, Person, PersonId, Phase, SeatSetup, Setup,
 };
 use burrow_render::gif::Film;
+use burrow_render::lettering::{Align, letters};
 use burrow_render::motion::changes;
 use burrow_render::png::{self, PictureError};
+use burrow_render::scene::{Node, at, rectangle};
 use burrow_render::svg::{self, Inks};
 use burrow_render::target::touched;
 use burrow_render::{Marks, Scene, Theme, View, draw};
@@ -19,6 +21,9 @@ use tokio::sync::Semaphore;
 /// The width of pictures, and of films, whose every frame counts.
 const WIDTH: u32 = 900;
 const FILM_WIDTH: u32 = 480;
+/// The size of the picture beside a link, as most sites show it.
+pub(crate) const PREVIEW_WIDTH: u32 = 1200;
+pub(crate) const PREVIEW_HEIGHT: u32 = 630;
 /// The longest game that is made into a film, in steps.
 pub(crate) const LONGEST_FILM: usize = 400;
 /// How many previews are kept.
@@ -60,7 +65,6 @@ impl Painter {
         language: Language,
         format: Format,
     ) -> Option<Vec<u8>> {
-        let _place = self.places.acquire().await.ok()?;
         let work = move || match format {
             Format::Svg => {
                 let scene = scene(&record, ply, language)?;
@@ -69,7 +73,16 @@ impl Painter {
             Format::Png => png::write(&scene(&record, ply, language)?, Theme::Light, WIDTH).ok(),
             Format::Gif => film(&record, ply, language).ok().flatten(),
         };
-        tokio::task::spawn_blocking(work).await.ok().flatten()
+        self.work(work).await
+    }
+
+    /// Draws when there is a place for it.
+    async fn work(
+        &self,
+        draw: impl FnOnce() -> Option<Vec<u8>> + Send + 'static,
+    ) -> Option<Vec<u8>> {
+        let _place = self.places.acquire().await.ok()?;
+        tokio::task::spawn_blocking(draw).await.ok().flatten()
     }
 
     /// The picture that stands beside a link to a game, drawn once for each state.
@@ -79,8 +92,8 @@ impl Painter {
             return Some(kept);
         }
         let record = game.record().clone();
-        let ply = record.steps().len();
-        let drawn = self.paint(record, ply, Language::English, Format::Png);
+        let drawn =
+            self.work(move || png::write(&poster(&record)?, Theme::Light, PREVIEW_WIDTH).ok());
         let drawn: Arc<[u8]> = drawn.await?.into();
         let mut previews = self.previews.lock().unwrap_or_else(PoisonError::into_inner);
         previews.push_back((key, Arc::clone(&drawn)));
@@ -110,6 +123,34 @@ fn scene(record: &Record, ply: usize, language: Language) -> Option<Scene> {
         ..View::default()
     };
     Some(draw(&position, &view))
+}
+
+/// The whole picture of the latest position beside the name of its game, in the shape of a preview.
+fn poster(record: &Record) -> Option<Scene> {
+    const MARGIN: f64 = 30.0;
+    let mut scene = scene(record, record.steps().len(), Language::English)?;
+    let (width, height) = (f64::from(PREVIEW_WIDTH), f64::from(PREVIEW_HEIGHT));
+    let scale = (height - 2.0 * MARGIN) / scene.height;
+    let scale = scale.min((0.62 * width - MARGIN) / scene.width);
+    let (across, down) = (scale * scene.width, scale * scene.height);
+    let (left, top) = (width - MARGIN - across, (height - down) / 2.0);
+    let picture = std::mem::take(&mut scene.nodes);
+    let name = record.position().kind().title();
+    let room = left - 2.0 * MARGIN;
+    let line = |text: &str, y: f64, size: f64| {
+        let ink = ("lettering", "paper");
+        let line = letters(text, 0.0, 0.0, size, Align::Middle, ink);
+        let shrunk = (room / line.width()).min(1.0);
+        Node::Group(at(MARGIN + room / 2.0, y).scaled(shrunk), vec![line.into()])
+    };
+    scene.nodes = vec![
+        rectangle(0.0, 0.0, width, height, 0.0).fill("paper").into(),
+        line(name, 0.46 * height, 64.0),
+        line("Burrow", 0.6 * height, 30.0),
+        Node::Group(at(left, top).scaled(scale), picture),
+    ];
+    (scene.width, scene.height) = (width, height);
+    Some(scene)
 }
 
 fn film(record: &Record, ply: usize, language: Language) -> Result<Option<Vec<u8>>, PictureError> {

@@ -1,9 +1,12 @@
 //! A game as somebody sees it: the picture, what can be played, and the parts of the page that change.
 
+use std::sync::Arc;
+
 use burrow_games::{AnyMove, AnyPosition, Record, Seat, Turn};
 use burrow_play::{ABSENCE, Clock, Ending, Match, Millis, PersonId, Phase};
 use burrow_render::marks::{Advice, Arrow};
 use burrow_render::motion::{self, Change};
+use burrow_render::seats::is_far;
 use burrow_render::svg::{self, Inks, Settings};
 use burrow_render::target::{self, Target};
 use burrow_render::{Marks, View, draw};
@@ -14,27 +17,17 @@ use serde::Serialize;
 use crate::pages::regions;
 use crate::visitor::Visitor;
 
-/// How the board is to be shown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Turned {
-    /// Never turned round.
-    #[default]
-    No,
-    /// Always.
-    Yes,
-    /// When the second of two who share a device is to move.
-    Auto,
-}
-
 /// What a page wants to see.
 #[derive(Clone, Copy, Default, serde::Deserialize)]
 pub(crate) struct Wish {
     /// After how many steps; the latest position if there are not so many, or none is named.
     pub(crate) ply: Option<usize>,
-    /// The side from which it is seen.
+    /// Whether it is seen from the other side than usual.
     #[serde(default)]
-    pub(crate) turned: Turned,
+    pub(crate) flipped: bool,
+    /// Whether the board is turned to the one who is to move, for two who share a device.
+    #[serde(default)]
+    pub(crate) auto: bool,
     /// Whether distances from the goal are shown.
     #[serde(default)]
     pub(crate) distances: bool,
@@ -52,6 +45,10 @@ pub(crate) struct Table<'a> {
     pub(crate) absence: Option<i64>,
     /// What time it is.
     pub(crate) now: Millis,
+    /// The match that it is a rematch of, while seats are open.
+    pub(crate) before: Option<Arc<Match>>,
+    /// Its rematch.
+    pub(crate) rematch: Option<Arc<Match>>,
 }
 
 /// The clocks: what each seat has left, in milliseconds, and whose runs.
@@ -159,6 +156,8 @@ impl<'a> Table<'a> {
             present: Vec::new(),
             absence: None,
             now: game.updated(),
+            before: None,
+            rematch: None,
         }
     }
 
@@ -179,7 +178,7 @@ impl<'a> Table<'a> {
             false => Vec::new(),
         };
         let view = View {
-            turned: self.is_turned(wish.turned, &position),
+            turned: self.is_turned(wish, &position),
             distances: wish.distances,
             closed: ply == plies && self.is_closed(),
             language: self.visitor.language,
@@ -226,7 +225,7 @@ impl<'a> Table<'a> {
         analysis: Option<&Analysis<AnyMove>>,
     ) -> Regions {
         Regions {
-            status: regions::status(self),
+            status: regions::status(self, ply),
             seats: regions::seats(self, position),
             invitation: regions::invitation(self),
             actions: html! { (regions::actions(self)) (regions::play_from_here(self, position)) },
@@ -293,21 +292,25 @@ impl<'a> Table<'a> {
         self.game.seats_of(&self.visitor.id()).collect()
     }
 
-    /// How many look on without a seat.
+    /// How many others look on without a seat.
     pub(crate) fn spectators(&self) -> usize {
+        let others = self
+            .present
+            .iter()
+            .filter(|person| **person != self.visitor.id());
         let has_no_seat = |person: &&PersonId| self.game.seats_of(person).next().is_none();
-        self.present.iter().filter(has_no_seat).count()
+        others.filter(has_no_seat).count()
     }
 
-    fn is_turned(&self, turned: Turned, position: &AnyPosition) -> bool {
-        match turned {
-            Turned::No => false,
-            Turned::Yes => true,
-            Turned::Auto => {
-                let is_second = matches!(position.turn(), Turn::Seat(seat) if seat == Seat::new(1));
-                is_second && self.own_seats().len() > 1
-            }
-        }
+    /// Whether the board is turned round: players have their own side before them, where there are sides.
+    fn is_turned(&self, wish: Wish, position: &AnyPosition) -> bool {
+        let own = self.own_seats();
+        let is_far = match own[..] {
+            [_, _, ..] if wish.auto => position.turn() == Turn::Seat(Seat::new(1)),
+            [first, ..] => is_far(position.kind(), first),
+            [] => false,
+        };
+        is_far != wish.flipped
     }
 }
 

@@ -167,6 +167,12 @@ mijnlieff-score = { $white ->
    *[other] Weiß hat { $white } Punkte, Schwarz { $black }.
 }
 mijnlieff-points = { $player }: { $points }
+mijnlieff-kind = { $kind ->
+    [S] Gerade
+    [D] Diagonale
+    [P] Schieber
+   *[L] Zieher
+}
 mijnlieff-white-piece = { $kind ->
     [S] weiße Gerade
     [D] weiße Diagonale

@@ -63,7 +63,7 @@ option-talpa-size-10 = 10 × 10, eine lange Partie
 ## Mijnlieff
 
 option-mijnlieff-board = Brett
-option-mijnlieff-board-about = Wie die Platten mit 2 mal 2 Feldern zusammengelegt werden.
+option-mijnlieff-board-about = Die Platten mit 2 mal 2 Feldern, jede nach Spalte und Reihe ihres Feldes links unten, ab 0 gezählt.
 option-mijnlieff-board-square = Quadrat
 option-mijnlieff-board-line = Linie
 option-mijnlieff-board-l = L-Form

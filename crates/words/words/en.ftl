@@ -152,6 +152,12 @@ mijnlieff-score = { $white ->
    *[other] White has { $white } points, Black { $black }.
 }
 mijnlieff-points = { $player }: { $points }
+mijnlieff-kind = { $kind ->
+    [S] Straight
+    [D] Diagonal
+    [P] Pusher
+   *[L] Puller
+}
 mijnlieff-white-piece = { $kind ->
     [S] white Straight
     [D] white Diagonal

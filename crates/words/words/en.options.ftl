@@ -63,7 +63,7 @@ option-talpa-size-10 = 10 × 10, a long game
 ## Mijnlieff
 
 option-mijnlieff-board = Board
-option-mijnlieff-board-about = How the tiles of 2 by 2 squares are put together.
+option-mijnlieff-board-about = The tiles of 2 by 2 squares, each by the column and row of its lower left square, counted from 0.
 option-mijnlieff-board-square = Square
 option-mijnlieff-board-line = Line
 option-mijnlieff-board-l = L shape

@@ -167,6 +167,12 @@ mijnlieff-score = { $white ->
    *[other] Blanco tiene { $white } puntos, Negro { $black }.
 }
 mijnlieff-points = { $player }: { $points }
+mijnlieff-kind = { $kind ->
+    [S] Recta
+    [D] Diagonal
+    [P] Empujador
+   *[L] Tirador
+}
 mijnlieff-white-piece = { $kind ->
     [S] Recta blanca
     [D] Diagonal blanca

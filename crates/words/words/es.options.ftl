@@ -63,7 +63,7 @@ option-talpa-size-10 = 10 × 10, una partida larga
 ## Mijnlieff
 
 option-mijnlieff-board = Tablero
-option-mijnlieff-board-about = Cómo se juntan las losetas de 2 por 2 casillas.
+option-mijnlieff-board-about = Las losetas de 2 por 2, cada una por la columna y la fila de su casilla inferior izquierda, desde 0.
 option-mijnlieff-board-square = Cuadrado
 option-mijnlieff-board-line = En línea
 option-mijnlieff-board-l = En L

@@ -167,6 +167,12 @@ mijnlieff-score = { $white ->
    *[other] Blanc a { $white } points, Noir { $black }.
 }
 mijnlieff-points = { $player } : { $points }
+mijnlieff-kind = { $kind ->
+    [S] Droit
+    [D] Diagonal
+    [P] Pousseur
+   *[L] Tireur
+}
 mijnlieff-white-piece = { $kind ->
     [S] Droit blanc
     [D] Diagonal blanc

@@ -63,7 +63,7 @@ option-talpa-size-10 = 10 × 10, longue partie
 ## Mijnlieff
 
 option-mijnlieff-board = Plateau
-option-mijnlieff-board-about = Comment les tuiles de 2 cases par 2 sont assemblées.
+option-mijnlieff-board-about = Les tuiles de 2 cases par 2, chacune par la colonne et la rangée de sa case en bas à gauche, à partir de 0.
 option-mijnlieff-board-square = Carré
 option-mijnlieff-board-line = En ligne
 option-mijnlieff-board-l = En L

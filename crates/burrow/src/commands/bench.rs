@@ -41,10 +41,7 @@ pub(crate) fn run(_: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     for (kind, options, plies) in POSITIONS {
         for &ply in plies {
             let position = position(kind, options, ply)?;
-            let limits = Limits {
-                nodes: Some(NODES),
-                ..Limits::default()
-            };
+            let limits = Limits::nodes(NODES);
             let mut searcher = Searcher::new(Config::default());
             let analysis = searcher
                 .analyse(&position, limits, &Stop::default())

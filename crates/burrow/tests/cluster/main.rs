@@ -1,6 +1,9 @@
 //! Several real processes on one real PostgreSQL, some of which are killed. `cargo xtask postgres` starts it; where
 //! `BURROW_TEST_POSTGRES` is not set there is nothing to test here.
 
+mod browser;
+#[allow(dead_code, reason = "the tests of the commands need more of it")]
+#[path = "../support/process.rs"]
 mod process;
 #[allow(dead_code, reason = "the tests of the server need more of it")]
 #[path = "../../../server/tests/support/mod.rs"]
@@ -11,7 +14,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::{sleep, spawn};
 use std::time::{Duration, Instant};
 
-use process::{Browser, Site, Worker};
+use browser::{Browser, start_site, start_worker};
+use serde_json::Value;
 use support::Folder;
 
 /// How long anything may take before a test fails.
@@ -41,17 +45,22 @@ fn players_on_two_servers_go_on_when_one_is_killed() {
     let Some((_alone, _folder, url)) = database() else {
         return;
     };
-    let (here, there) = (Site::start(&url, 1), Site::start(&url, 1));
+    let (here, there) = (start_site(&url, 1), start_site(&url, 1));
     let (mut ann, mut bob) = (Browser::new(&here), Browser::new(&there));
     let game = ann.create("talpa", "opponent=friend&side=0&o.size=10");
     bob.order(&game, r#"{"type":"join"}"#);
-    let stream = bob.listen(&game);
+    let (stream, other) = (bob.listen(&game), ann.listen(&game));
     for ply in 0..6 {
         let player = if ply % 2 == 0 { &mut ann } else { &mut bob };
         player.play(&game);
         wait_for("Bob's page hears of it", || stream.heard() == ply + 3);
     }
+    assert_eq!(bob.state(&game)["claimable"], Value::Null, "Ann is there");
+    drop(other);
     drop(here);
+    wait_for("Ann is seen to be away", || {
+        !bob.state(&game)["claimable"].is_null()
+    });
     // The balancer sends Ann elsewhere: her cookie is good there.
     ann.go_to(&there);
     for ply in 6..12 {
@@ -67,14 +76,14 @@ fn a_server_that_is_killed_while_it_thinks_is_replaced() {
     let Some((_alone, _folder, url)) = database() else {
         return;
     };
-    let here = Site::start(&url, 1);
+    let here = start_site(&url, 1);
     let mut ann = Browser::new(&here);
     // The best level thinks for two seconds.
     let game = ann.create("talpa", "opponent=computer&side=1&level=8&o.size=10");
     sleep(Duration::from_millis(500));
     assert_eq!(ann.state(&game)["plies"], 0);
     drop(here);
-    let there = Site::start(&url, 1);
+    let there = start_site(&url, 1);
     ann.go_to(&there);
     let took = wait_for("the computer moves", || ann.state(&game)["plies"] == 1);
     println!("another server answered after {took:?}");
@@ -86,22 +95,55 @@ fn a_worker_that_is_killed_while_it_thinks_is_replaced() {
     let Some((_alone, _folder, url)) = database() else {
         return;
     };
-    let site = Site::start(&url, 0);
+    let site = start_site(&url, 0);
     let mut ann = Browser::new(&site);
     let game = ann.create("talpa", "opponent=computer&side=1&level=8&o.size=10");
     sleep(Duration::from_millis(500));
     assert_eq!(ann.state(&game)["plies"], 0, "the server does not think");
-    let worker = Worker::start(&url);
+    let worker = start_worker(&url);
     sleep(Duration::from_millis(500));
     assert_eq!(ann.state(&game)["plies"], 0);
     drop(worker);
     sleep(Duration::from_secs(3));
     assert_eq!(ann.state(&game)["plies"], 0, "it was thinking, and is dead");
-    let _other = Worker::start(&url);
+    let _other = start_worker(&url);
     let took = wait_for("the computer moves", || ann.state(&game)["plies"] == 1);
     println!("another worker answered after {took:?}");
     ann.play(&game);
     wait_for("the computer moves", || ann.state(&game)["plies"] == 3);
+}
+
+/// Stops and starts all databases.
+fn control(arguments: &[&str]) {
+    let program = std::env::var_os("BURROW_TEST_POSTGRES_CONTROL").unwrap();
+    let output = Command::new(program).args(arguments).output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+}
+
+#[test]
+fn no_clock_runs_while_the_database_is_away() {
+    let Some((_alone, _folder, url)) = database() else {
+        return;
+    };
+    let site = start_site(&url, 1);
+    let (mut ann, mut bob) = (Browser::new(&site), Browser::new(&site));
+    let game = ann.create("talpa", "opponent=friend&side=0&o.size=10&clock=3%2B2");
+    bob.order(&game, r#"{"type":"join"}"#);
+    ann.play(&game);
+    bob.play(&game);
+    let before = ann.state(&game);
+    assert_eq!(before["times"]["running"], 0);
+    // The server says every half second that it is there, and has to be missed for three.
+    sleep(Duration::from_secs(1));
+    control(&["--mode=immediate", "stop"]);
+    sleep(Duration::from_secs(6));
+    // With the settings that it had, which `start` would not have.
+    control(&["restart"]);
+    let seq = before["seq"].as_u64().unwrap();
+    wait_for("the time is given back", || {
+        ann.state(&game)["seq"] == seq + 1
+    });
+    ann.play(&game);
 }
 
 #[test]
@@ -109,11 +151,8 @@ fn games_go_on_when_the_database_is_restarted_in_the_middle_of_them() {
     let Some((_alone, _folder, url)) = database() else {
         return;
     };
-    let Some(control) = std::env::var_os("BURROW_TEST_POSTGRES_CONTROL") else {
-        return;
-    };
-    let (here, there) = (Site::start(&url, 1), Site::start(&url, 0));
-    let _worker = Worker::start(&url);
+    let (here, there) = (start_site(&url, 1), start_site(&url, 0));
+    let _worker = start_worker(&url);
     let (mut ann, mut bob) = (Browser::new(&here), Browser::new(&there));
     let game = ann.create("talpa", "opponent=friend&side=0&o.size=10");
     bob.order(&game, r#"{"type":"join"}"#);
@@ -122,14 +161,8 @@ fn games_go_on_when_the_database_is_restarted_in_the_middle_of_them() {
         "mijnlieff",
         "opponent=computer&side=0&level=2&o.opening=any",
     );
-    let control = move |arguments: &[&str]| {
-        // It says that there is nothing to stop before it starts.
-        let output = Command::new(&control).args(arguments).output().unwrap();
-        assert!(output.status.success(), "{output:?}");
-    };
     for restart in 0..3 {
         // As if its machine had failed: nothing is told or finished.
-        let control = control.clone();
         let restarting = match restart {
             0 => spawn(move || control(&["--mode=immediate", "restart"])),
             _ => {

@@ -1,33 +1,13 @@
 //! The real binary: what it prints, what it refuses and with which exit code.
 
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
-use crate::run::{burrow, burrow_with_input, output};
+use crate::process::binary;
+use crate::run::{burrow, burrow_with_input, output, refused};
 use serde_json::Value;
 
 fn json(arguments: &[&str]) -> Value {
     serde_json::from_str(&output(arguments)).unwrap()
-}
-
-/// Runs that must fail: the exit code and parts of the message.
-fn refused(arguments: &[&str], code: i32, parts: &[&str]) {
-    let run = burrow(arguments);
-    assert_eq!(
-        run.code,
-        Some(code),
-        "{arguments:?}: {}{}",
-        run.out,
-        run.err
-    );
-    for part in parts {
-        assert!(
-            run.err.contains(part),
-            "{arguments:?} should say {part:?}:\n{}",
-            run.err
-        );
-    }
-    assert!(!run.err.contains("panicked"), "{}", run.err);
-    assert!(!run.err.contains("backtrace"), "{}", run.err);
 }
 
 #[test]
@@ -500,7 +480,7 @@ fn random_orientations_are_drawn_and_shown() {
 
 #[test]
 fn a_reader_that_goes_away_is_no_failure() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_burrow"))
+    let mut child = binary()
         .args(["perft", "mijnlieff", "3", "--divide"])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -3,6 +3,8 @@
 mod cli;
 mod pictures;
 mod players;
+#[path = "../support/process.rs"]
+mod process;
 mod readme;
 mod run;
 mod serve;

@@ -1,7 +1,9 @@
 //! Running the real binary.
 
 use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
+
+use crate::process::binary;
 
 /// What a run left behind.
 pub(crate) struct Run {
@@ -12,7 +14,7 @@ pub(crate) struct Run {
 
 /// Runs `burrow` with arguments and, on its standard input, a text.
 pub(crate) fn burrow_with_input(arguments: &[&str], input: &str) -> Run {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_burrow"))
+    let mut child = binary()
         .args(arguments)
         .env("RUST_BACKTRACE", "1")
         .stdin(Stdio::piped())
@@ -41,6 +43,28 @@ pub(crate) fn output(arguments: &[&str]) -> String {
     assert_eq!(run.code, Some(0), "{arguments:?}: {}", run.err);
     assert_eq!(run.err, "", "{arguments:?}");
     run.out
+}
+
+/// A run that must fail, with this exit code and these parts of the message.
+pub(crate) fn refused(arguments: &[&str], code: i32, parts: &[&str]) -> Run {
+    let run = burrow(arguments);
+    assert_eq!(
+        run.code,
+        Some(code),
+        "{arguments:?}: {}{}",
+        run.out,
+        run.err
+    );
+    for part in parts {
+        assert!(
+            run.err.contains(part),
+            "{arguments:?} should say {part:?}:\n{}",
+            run.err
+        );
+    }
+    assert!(!run.err.contains("panicked"), "{}", run.err);
+    assert!(!run.err.contains("backtrace"), "{}", run.err);
+    run
 }
 
 /// Splits a command line at spaces, except within quotes.

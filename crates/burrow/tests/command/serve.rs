@@ -3,12 +3,13 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde_json::Value;
 
-use crate::run::burrow;
+use crate::process::{FORM, Process, Site, ask, binary, cookie, game, header, json};
+use crate::run::refused;
 
 /// A folder of its own for each test, removed afterwards.
 struct Folder(PathBuf);
@@ -30,70 +31,21 @@ impl Drop for Folder {
     }
 }
 
-/// A running site, killed if a test forgets it.
-struct Site {
-    child: Child,
-    lines: BufReader<std::process::ChildStdout>,
-    address: String,
-}
-
-impl Drop for Site {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
+/// Starts the site on a folder.
+fn start(data: &Path) -> Site {
+    let data = data.to_str().unwrap();
+    Site::start(&["--engine-threads", "1", "--data", data], Stdio::piped())
 }
 
 impl Site {
-    /// Starts the site on any free port and waits until it says where it is.
-    fn start(data: &Path) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_burrow"))
-            .args([
-                "serve",
-                "--listen",
-                "127.0.0.1:0",
-                "--engine-threads",
-                "1",
-                "--data",
-            ])
-            .arg(data)
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut lines = BufReader::new(child.stdout.take().unwrap());
-        let mut first = String::new();
-        lines.read_line(&mut first).unwrap();
-        let address = first.trim_end().strip_prefix("Burrow is open: http://");
-        let address = address.unwrap_or_else(|| panic!("{first:?}")).to_owned();
-        Self {
-            child,
-            lines,
-            address,
-        }
-    }
-
-    /// The answer to a request: head and body.
-    fn ask(&self, head: &str, body: &str) -> String {
-        let mut stream = TcpStream::connect(&self.address).unwrap();
-        let (address, length) = (&self.address, body.len());
-        let request = format!(
-            "{head}\r\nhost: {address}\r\nconnection: close\r\ncontent-length: {length}\r\n\r\n{body}"
-        );
-        stream.write_all(request.as_bytes()).unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        answer
-    }
-
     fn get(&self, path: &str, cookie: &str) -> String {
-        self.ask(&format!("GET {path} HTTP/1.1\r\ncookie: {cookie}"), "")
+        let head = format!("GET {path} HTTP/1.1\r\ncookie: {cookie}");
+        ask(&self.address, &head, "").unwrap()
     }
 
     fn post(&self, path: &str, cookie: &str, kind: &str, body: &str) -> String {
         let head = format!("POST {path} HTTP/1.1\r\ncookie: {cookie}\r\ncontent-type: {kind}");
-        self.ask(&head, body)
+        ask(&self.address, &head, body).unwrap()
     }
 
     /// The game as its page gets it.
@@ -103,24 +55,10 @@ impl Site {
 
     #[cfg(unix)]
     fn signal(&self, name: &str) {
-        let id = self.child.id().to_string();
+        let id = self.process.child.id().to_string();
         let status = Command::new("kill").args([name, &id]).status().unwrap();
         assert!(status.success());
     }
-}
-
-fn header<'a>(answer: &'a str, name: &str) -> &'a str {
-    let mut lines = answer.lines();
-    let found = lines.find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
-    found.unwrap_or_else(|| panic!("{name} in {answer}"))
-}
-
-fn json(answer: &str) -> Value {
-    let body = answer.split_once("\r\n\r\n").unwrap().1;
-    // A body in pieces has their lengths on lines of their own.
-    let from = body.find('{').unwrap_or_else(|| panic!("{answer}"));
-    let to = body.rfind('}').unwrap() + 1;
-    serde_json::from_str(&body[from..to]).unwrap()
 }
 
 #[cfg(unix)]
@@ -129,16 +67,15 @@ fn serve_says_where_it_is_and_ends_when_it_is_told_to() {
     for signal in ["-TERM", "-INT"] {
         let folder = Folder::new();
         let data = folder.0.join("data");
-        let mut site = Site::start(&data);
+        let mut site = start(&data);
         let mut line = String::new();
-        site.lines.read_line(&mut line).unwrap();
+        site.process.lines.read_line(&mut line).unwrap();
         assert!(line.contains(&data.display().to_string()), "{line}");
         assert!(site.get("/healthz", "").starts_with("HTTP/1.1 200"));
         assert!(data.join("burrow.db").exists() && data.join("key").exists());
 
         // A page that is open keeps a stream and a connection open; neither holds the site back.
-        let form = "application/x-www-form-urlencoded";
-        let created = site.post("/new/talpa", "", form, "opponent=device");
+        let created = site.post("/new/talpa", "", FORM, "opponent=device");
         let game = header(&created, "location").to_owned();
         let mut stream = TcpStream::connect(&site.address).unwrap();
         let request = format!("GET {game}/live HTTP/1.1\r\nhost: {}\r\n\r\n", site.address);
@@ -150,18 +87,11 @@ fn serve_says_where_it_is_and_ends_when_it_is_told_to() {
             assert_ne!(heard.read_line(&mut piece).unwrap(), 0);
         }
         site.signal(signal);
-        let status = site.child.wait().unwrap();
+        let status = site.process.child.wait().unwrap();
         assert_eq!(status.code(), Some(0), "{signal}");
         let mut rest = String::new();
         heard.read_to_string(&mut rest).unwrap();
-        let mut errors = String::new();
-        site.child
-            .stderr
-            .take()
-            .unwrap()
-            .read_to_string(&mut errors)
-            .unwrap();
-        assert_eq!(errors, "", "{signal}");
+        assert_eq!(site.process.errors(), "", "{signal}");
         assert!(TcpStream::connect(&site.address).is_err());
     }
 }
@@ -170,11 +100,8 @@ fn serve_says_where_it_is_and_ends_when_it_is_told_to() {
 #[cfg(unix)]
 fn errors_at_the_end(mut site: Site) -> String {
     site.signal("-TERM");
-    site.child.wait().unwrap();
-    let mut errors = String::new();
-    let mut stream = site.child.stderr.take().unwrap();
-    stream.read_to_string(&mut errors).unwrap();
-    errors
+    site.process.child.wait().unwrap();
+    site.process.errors()
 }
 
 #[cfg(unix)]
@@ -184,11 +111,11 @@ fn serve_warns_once_of_a_data_folder_that_others_can_read() {
 
     let folder = Folder::new();
     let data = folder.0.join("data");
-    assert_eq!(errors_at_the_end(Site::start(&data)), "", "it is new");
+    assert_eq!(errors_at_the_end(start(&data)), "", "it is new");
     for (mode, is_open) in [(0o700, false), (0o755, true), (0o711, true), (0o750, true)] {
         let permissions = std::fs::Permissions::from_mode(mode);
         std::fs::set_permissions(&data, permissions).unwrap();
-        let errors = errors_at_the_end(Site::start(&data));
+        let errors = errors_at_the_end(start(&data));
         let warnings = errors.lines().filter(|line| line.contains("WARN")).count();
         assert_eq!(warnings, usize::from(is_open), "{mode:o}: {errors}");
         assert_eq!(errors.lines().count(), warnings, "{mode:o}: {errors}");
@@ -200,20 +127,9 @@ fn serve_warns_once_of_a_data_folder_that_others_can_read() {
 #[test]
 fn a_site_that_is_killed_loses_nothing_that_it_has_acknowledged() {
     let folder = Folder::new();
-    let site = Site::start(&folder.0);
-    let home = site.get("/", "");
-    let cookie = header(&home, "set-cookie")
-        .split(';')
-        .next()
-        .unwrap()
-        .to_owned();
-    let form = "application/x-www-form-urlencoded";
-    let create = |fields: &str| {
-        let created = site.post("/new/talpa", &cookie, form, fields);
-        header(&created, "location")
-            .trim_start_matches("/g/")
-            .to_owned()
-    };
+    let site = start(&folder.0);
+    let cookie = cookie(&site.get("/", ""));
+    let create = |fields: &str| game(&site.post("/new/talpa", &cookie, FORM, fields));
     let game = create("opponent=device&o.size=10");
     let waiting = create("opponent=computer&side=1&level=8");
     let mut seen = site.state(&game, &cookie);
@@ -228,7 +144,7 @@ fn a_site_that_is_killed_loses_nothing_that_it_has_acknowledged() {
         seen = json(&answer);
     }
     drop(site);
-    let again = Site::start(&folder.0);
+    let again = start(&folder.0);
     let kept = again.state(&game, &cookie);
     assert_eq!(kept["plies"], 5);
     assert_eq!(kept["board"], seen["board"]);
@@ -276,13 +192,9 @@ fn serve_refuses_with_a_sentence() {
             all.extend(["--data", &data]);
         }
         all.extend(*arguments);
-        let run = burrow(&all);
         // What is wrong with a file is not wrong with the arguments.
         let code = if *part == file { 1 } else { 2 };
-        assert_eq!(run.code, Some(code), "{all:?}: {}", run.err);
-        assert!(run.err.contains(part), "{all:?}: {}", run.err);
-        assert!(!run.err.contains("panicked"), "{all:?}: {}", run.err);
-        assert_eq!(run.out, "", "{all:?}");
+        assert_eq!(refused(&all, code, &[part]).out, "", "{all:?}");
     }
 }
 
@@ -310,10 +222,8 @@ fn databases_that_cannot_be_used_are_refused_with_a_sentence() {
         ),
     ];
     for (arguments, part) in cases {
-        let run = burrow(arguments);
         let code = if *part == place { 1 } else { 2 };
-        assert_eq!(run.code, Some(code), "{arguments:?}: {}", run.err);
-        assert!(run.err.contains(part), "{arguments:?}: {}", run.err);
+        let run = refused(arguments, code, &[part]);
         assert!(!run.err.contains("secret"), "{arguments:?}: {}", run.err);
         assert_eq!(run.out, "", "{arguments:?}");
     }
@@ -323,25 +233,12 @@ fn databases_that_cannot_be_used_are_refused_with_a_sentence() {
 #[test]
 fn without_arguments_it_opens_the_site_here() {
     let folder = Folder::new();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_burrow"))
-        .current_dir(&folder.0)
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut lines = BufReader::new(child.stdout.take().unwrap());
-    let mut first = String::new();
-    lines.read_line(&mut first).unwrap();
+    let mut command = binary();
+    command.current_dir(&folder.0).stderr(Stdio::piped());
+    let (mut process, first) = Process::start(&mut command);
     if first.is_empty() {
-        assert_eq!(child.wait().unwrap().code(), Some(2));
-        let mut message = String::new();
-        child
-            .stderr
-            .take()
-            .unwrap()
-            .read_to_string(&mut message)
-            .unwrap();
+        assert_eq!(process.child.wait().unwrap().code(), Some(2));
+        let message = process.errors();
         assert!(
             message.contains("can't listen on 127.0.0.1:8080"),
             "{message}"
@@ -350,6 +247,4 @@ fn without_arguments_it_opens_the_site_here() {
     }
     assert_eq!(first, "Burrow is open: http://127.0.0.1:8080\n");
     assert!(folder.0.join("burrow-data/burrow.db").exists());
-    child.kill().unwrap();
-    child.wait().unwrap();
 }

@@ -3,6 +3,7 @@
 use burrow_games::grid::Square;
 use burrow_games::mijnlieff::{BLACK, Mijnlieff, Opening, Piece, WHITE};
 use burrow_games::{Position, Seat, Turn};
+use burrow_words::Language;
 
 use crate::View;
 
@@ -97,6 +98,14 @@ pub(super) fn points(position: &Position<Mijnlieff>, seat: Seat, view: &View) ->
         ("points", points.into()),
     ];
     view.language.say("mijnlieff-points", arguments)
+}
+
+/// A kind of pieces.
+pub(super) fn kind(kind: Piece, language: Language) -> String {
+    language.say(
+        "mijnlieff-kind",
+        [("kind", kind.letter().to_string().into())],
+    )
 }
 
 /// A piece with its colour.

@@ -38,25 +38,15 @@ use crate::searcher::Config;
 
 /// How the levels play.
 pub const PLANS: [Plan; 8] = [
-    plan(30, 0.3),
-    plan(100, 0.16),
-    plan(300, 0.1),
-    plan(1_000, 0.06),
-    plan(4_000, 0.03),
-    plan(20_000, 0.0),
-    plan(150_000, 0.0),
-    Plan {
-        nodes: None,
-        carelessness: 0.0,
-    },
+    Plan::new(30, 0.3),
+    Plan::new(100, 0.16),
+    Plan::new(300, 0.1),
+    Plan::new(1_000, 0.06),
+    Plan::new(4_000, 0.03),
+    Plan::new(20_000, 0.0),
+    Plan::new(150_000, 0.0),
+    Plan::BEST,
 ];
-
-const fn plan(nodes: u64, carelessness: f64) -> Plan {
-    Plan {
-        nodes: Some(nodes),
-        carelessness,
-    }
-}
 
 /// The most memory for a board that can be solved and for another: more hardly helps, and takes time to prepare.
 const MOST_MEMORY: [usize; 2] = [24 << 20, 256 << 20];

@@ -33,29 +33,17 @@ use root::Root;
 use round::{Round, Rules};
 use stakes::Stakes;
 
-/// How the levels play.
-pub const PLANS: [Plan; 8] = {
-    const fn plan(nodes: u64, carelessness: f64) -> Plan {
-        Plan {
-            nodes: Some(nodes),
-            carelessness,
-        }
-    }
-    // Most sticks are wasted, so that a little carelessness goes a long way.
-    [
-        plan(100, 0.14),
-        plan(200, 0.06),
-        plan(900, 0.008),
-        plan(1_200, 0.002),
-        plan(1_900, 0.0),
-        plan(3_000, 0.0),
-        plan(7_500, 0.0),
-        Plan {
-            nodes: None,
-            carelessness: 0.0,
-        },
-    ]
-};
+/// How the levels play. Most sticks are wasted, so that a little carelessness goes a long way.
+pub const PLANS: [Plan; 8] = [
+    Plan::new(100, 0.14),
+    Plan::new(200, 0.06),
+    Plan::new(900, 0.008),
+    Plan::new(1_200, 0.002),
+    Plan::new(1_900, 0.0),
+    Plan::new(3_000, 0.0),
+    Plan::new(7_500, 0.0),
+    Plan::BEST,
+];
 
 /// A player of Mole Hill.
 pub struct Searcher {

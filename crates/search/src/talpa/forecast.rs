@@ -169,10 +169,7 @@ impl<B: Bitboard> Forecast<B> {
             Outlook::Wins(_) => 1.0,
             Outlook::Loses => 0.0,
             Outlook::Open(moves) => {
-                let limits = Limits {
-                    nodes: Some(GLANCE.0),
-                    ..Limits::default()
-                };
+                let limits = Limits::nodes(GLANCE.0);
                 let mut control = Control::new(limits, &Stop::default());
                 let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
                 self.tree.plant(game, state, moves.iter());

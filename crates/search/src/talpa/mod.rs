@@ -40,27 +40,16 @@ pub use book::{BadLine, Book, Entry};
 ///
 /// Three times the nodes win about three games of four on 8x8, so that is the step. The lowest levels hardly get
 /// beyond seeing wins and losses in one move, and the first overlooks these too now and then.
-pub const PLANS: [Plan; 8] = {
-    const fn plan(nodes: u64, carelessness: f64) -> Plan {
-        Plan {
-            nodes: Some(nodes),
-            carelessness,
-        }
-    }
-    [
-        plan(200, 0.15),
-        plan(300, 0.05),
-        plan(1_000, 0.01),
-        plan(4_000, 0.01),
-        plan(12_000, 0.0),
-        plan(36_000, 0.0),
-        plan(120_000, 0.0),
-        Plan {
-            nodes: None,
-            carelessness: 0.0,
-        },
-    ]
-};
+pub const PLANS: [Plan; 8] = [
+    Plan::new(200, 0.15),
+    Plan::new(300, 0.05),
+    Plan::new(1_000, 0.01),
+    Plan::new(4_000, 0.01),
+    Plan::new(12_000, 0.0),
+    Plan::new(36_000, 0.0),
+    Plan::new(120_000, 0.0),
+    Plan::BEST,
+];
 
 /// A player of Talpa.
 pub struct Searcher<B: Bitboard> {

@@ -97,10 +97,7 @@ pub fn run<B: Bitboard>(
                 }
                 Task::Done => break,
             };
-            let limits = Limits {
-                nodes: Some(settings.nodes),
-                ..Limits::default()
-            };
+            let limits = Limits::nodes(settings.nodes);
             let mut control = Control::new(limits, stop);
             let entry = match prover.prove(&state, &mut control) {
                 Ok(Some(_)) => Entry::Won(state.to_move()),

@@ -27,27 +27,16 @@ pub use self::last_level::table;
 ///
 /// Moves differ by little: a step on the lawn is worth about a hundredth of the win. So the weaker levels look
 /// one step ahead and overlook such differences, the stronger ones overlook nothing and look further.
-pub const PLANS: [Plan; 8] = {
-    const fn plan(nodes: u64, carelessness: f64) -> Plan {
-        Plan {
-            nodes: Some(nodes),
-            carelessness,
-        }
-    }
-    [
-        plan(1, 0.06),
-        plan(1, 0.025),
-        plan(1, 0.016),
-        plan(1, 0.0105),
-        plan(1, 0.002),
-        plan(500, 0.0),
-        plan(8_000, 0.0),
-        Plan {
-            nodes: None,
-            carelessness: 0.0,
-        },
-    ]
-};
+pub const PLANS: [Plan; 8] = [
+    Plan::new(1, 0.06),
+    Plan::new(1, 0.025),
+    Plan::new(1, 0.016),
+    Plan::new(1, 0.0105),
+    Plan::new(1, 0.002),
+    Plan::new(500, 0.0),
+    Plan::new(8_000, 0.0),
+    Plan::BEST,
+];
 
 /// Who may think about fewer nodes than this does not look into the table: levels play the same with and without.
 const NODES_FOR_TABLE: u64 = 10_000;

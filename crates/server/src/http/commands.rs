@@ -20,11 +20,11 @@ use sha2::{Digest, Sha256};
 use super::asked::{Asked, Filled, required};
 use super::gate::spend;
 use super::problem::Problem;
-use super::show::{lost, table};
+use super::show::{lost, page_table};
 use crate::clock::now;
 use crate::form::{Form, redrawn};
-use crate::games::{GameError, new_game_id, new_seed};
-use crate::guest::{Guest, LONGEST_NAME, clean_name};
+use crate::games::{GameError, ID_LETTERS, new_game_id, new_seed};
+use crate::guest::{Guest, LONGEST_NAME, clean_name, derived_id};
 use crate::limits::Class;
 use crate::pages;
 use crate::site::Site;
@@ -52,7 +52,7 @@ pub(super) async fn create(
             Err(problem) if problem.code != "setup" => {
                 return pages::error::page(&visitor, &problem);
             }
-            Err(problem) => problem.message,
+            Err(problem) => problem.message.into(),
         },
         Err(trouble) => trouble,
     };
@@ -121,7 +121,8 @@ pub(super) async fn command(
     let language = visitor.language;
     let Json(order) = order.map_err(|rejection| unreadable(language, &rejection))?;
     let game = carry_out(&site, &visitor, &id, &headers, order).await?;
-    Ok(Json(table(&site, &id, &game, &visitor).sight(wish, None)))
+    let table = page_table(&site, &id, &game, &visitor).await;
+    Ok(Json(table.sight(wish, None)))
 }
 
 /// Carries out what a page or a program wants of a game.
@@ -201,7 +202,7 @@ pub(super) async fn hint(
     let of = |error| Problem::of(language, error);
     let game = site.games.load(&id).await.map_err(of)?;
     let analysis = advise(&site, &visitor, &id, &game).await?;
-    let shown = table(&site, &id, &game, &visitor);
+    let shown = page_table(&site, &id, &game, &visitor).await;
     let latest = Wish { ply: None, ..wish };
     Ok(Json(shown.sight(latest, Some(&analysis))))
 }
@@ -242,7 +243,8 @@ pub(super) struct Link {
     pub(super) game: String,
 }
 
-/// A new game with the sides swapped; the one that exists if somebody was faster.
+/// A new game with the sides swapped. Its id follows from that of the game before, so that two who ask at once, or one
+/// who asks again after a server was killed in between, mean the same one.
 pub(super) async fn rematch(
     State(site): State<Site>,
     visitor: Visitor,
@@ -264,11 +266,18 @@ pub(super) async fn rematch(
     if game.seats_of(&visitor.id()).next().is_none() {
         return Err(of(GameError::Refused(Refusal::NoSeat)));
     }
-    let seed = new_seed();
-    let mut setup = same(&game, &visitor.id(), &seed);
-    setup.seats.rotate_left(1);
-    setup.rematch_of = Some(id.clone());
-    let new = begin(&site, &visitor, setup, &seed).await?;
+    let new = derived_id(site.key.signing(), &[b"rematch", id.as_bytes()], ID_LETTERS);
+    match site.games.load(&new).await {
+        Ok(_) => {}
+        Err(GameError::Unknown) => {
+            let seed = new_seed();
+            let mut setup = same(&game, &visitor.id(), &seed);
+            setup.seats.rotate_left(1);
+            setup.rematch_of = Some(id.clone());
+            begin_as(&site, &visitor, &new, setup, &seed).await?;
+        }
+        Err(error) => return Err(of(error)),
+    }
     let command = Command::Rematch { game: new.clone() };
     let actor = visitor.actor();
     let game = match site.games.command(&id, &actor, &command, None).await {

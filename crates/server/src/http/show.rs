@@ -1,11 +1,14 @@
 //! What is shown.
 
+use std::sync::Arc;
+
 use axum::Json;
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use burrow_games::Kind;
-use burrow_play::Match;
+use burrow_play::{Match, Phase};
 use burrow_render::target::{Target, attempt};
 use serde::{Deserialize, Serialize};
 
@@ -46,11 +49,14 @@ pub(super) async fn game(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
+    wish: Result<Query<Wish>, QueryRejection>,
 ) -> Response {
+    // A link that was cut off or misspelt still leads to the game.
+    let wish = wish.map(|Query(wish)| wish).unwrap_or_default();
     match site.games.load(&id).await {
         Ok(game) => {
-            let table = table(&site, &id, &game, &visitor);
-            pages::game::page(&table, &table.sight(Wish::default(), None)).into_response()
+            let table = page_table(&site, &id, &game, &visitor).await;
+            pages::game::page(&table, &table.sight(wish, None)).into_response()
         }
         Err(error) => pages::error::page(&visitor, &Problem::of(visitor.language, error)),
     }
@@ -98,14 +104,33 @@ pub(super) fn table<'a>(
     visitor: &'a Visitor,
 ) -> Table<'a> {
     Table {
-        id,
-        game,
-        visitor,
         base: &site.base,
         present: site.games.present(id),
         absence: site.games.absence(id, game),
         now: now(),
+        ..Table::from_afar(id, game, visitor)
     }
+}
+
+/// The same for its page, which also tells of the matches before and after it.
+pub(super) async fn page_table<'a>(
+    site: &'a Site,
+    id: &'a str,
+    game: &'a Match,
+    visitor: &'a Visitor,
+) -> Table<'a> {
+    let is_waiting = game.phase() == Phase::Waiting;
+    let before = game.setup().rematch_of.as_deref();
+    Table {
+        before: other(site, before.filter(|_| is_waiting)).await,
+        rematch: other(site, game.rematch()).await,
+        ..table(site, id, game, visitor)
+    }
+}
+
+/// A match that another one names; none if it can't be had.
+async fn other(site: &Site, id: Option<&str>) -> Option<Arc<Match>> {
+    site.games.load(id?).await.ok()
 }
 
 /// The game at a ply, as data for its page.
@@ -117,7 +142,8 @@ pub(super) async fn state(
 ) -> Result<Response, Problem> {
     let game = site.games.load(&id).await;
     let game = game.map_err(|error| Problem::of(visitor.language, error))?;
-    let sight = table(&site, &id, &game, &visitor).sight(wish, None);
+    let table = page_table(&site, &id, &game, &visitor).await;
+    let sight = table.sight(wish, None);
     Ok(Json(sight).into_response())
 }
 

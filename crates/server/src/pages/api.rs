@@ -4,14 +4,20 @@ use maud::{Markup, html};
 use serde_json::Value;
 
 use super::layout::Page;
+use super::parts::copy_button;
 use super::rules::markdown;
 use crate::visitor::Visitor;
 
 /// The methods, in the order in which they stand.
 const METHODS: [&str; 4] = ["get", "post", "put", "delete"];
 
-/// The page for an OpenAPI document. Its descriptions are in English, as programs are.
-pub(crate) fn page(visitor: &Visitor, document: &str, token: Option<&str>) -> Markup {
+/// The page for an OpenAPI document of the site at an address. Its descriptions are in English, as programs are.
+pub(crate) fn page(
+    visitor: &Visitor,
+    address: &str,
+    document: &str,
+    token: Option<&str>,
+) -> Markup {
     let document: Value = serde_json::from_str(document).unwrap_or_default();
     let title = format!("{} · Burrow", visitor.say("site-api"));
     let page = Page {
@@ -30,7 +36,7 @@ pub(crate) fn page(visitor: &Visitor, document: &str, token: Option<&str>) -> Ma
             p { (visitor.say("site-api-english")) " " a href="/api/openapi.json" { "openapi.json" } }
             div lang="en" {
                 (markdown(text(&document["info"]["description"])))
-                (example())
+                (example(address))
                 @for (path, item) in paths.into_iter().flatten() {
                     @for method in METHODS {
                         @if let Some(operation) = item.get(method) { (section(&document, path, method, operation)) }
@@ -56,7 +62,10 @@ fn own_token(visitor: &Visitor, token: Option<&str>) -> Markup {
             @match token {
                 Some(token) => {
                     p { (visitor.say("site-api-token-once")) }
-                    pre { code #token { (token) } }
+                    div.copy {
+                        input #token type="text" readonly value=(token) aria-label=(visitor.say("site-api-token"));
+                        (copy_button(visitor, "token", None))
+                    }
                 }
                 None => {
                     p { (visitor.say("site-api-token-about")) }
@@ -70,15 +79,16 @@ fn own_token(visitor: &Visitor, token: Option<&str>) -> Markup {
 }
 
 /// A whole game by hand.
-fn example() -> Markup {
-    let lines = "TOKEN=$(curl -s -X POST $SITE/api/v1/token | jq -r .token)\n\
+fn example(address: &str) -> Markup {
+    let lines = "SITE=ADDRESS\n\
+        TOKEN=$(curl -s -X POST $SITE/api/v1/token | jq -r .token)\n\
         curl -s -H \"Authorization: Bearer $TOKEN\" -H 'Content-Type: application/json' \\\n  \
         -d '{\"game\":\"talpa\",\"options\":{\"size\":6},\"seats\":[\"creator\",{\"computer\":1}]}' $SITE/api/v1/games\n\
         curl -s -H \"Authorization: Bearer $TOKEN\" $SITE/api/v1/games/ID\n\
         curl -s -N -H \"Authorization: Bearer $TOKEN\" $SITE/api/v1/games/ID/events";
     html! {
         h2 { "Example" }
-        pre { code { (lines) } }
+        pre { code { (lines.replace("ADDRESS", address)) } }
         p { "A bot of fifty lines is " code { "examples/bot.py" } "." }
     }
 }

@@ -4,8 +4,9 @@ use burrow_games::Kind;
 use maud::{Markup, PreEscaped, html};
 
 use super::layout::Page;
+use super::minute::minute;
 use super::parts::{icon, symbols};
-use super::rules::markdown;
+use super::share::{preview, take_along};
 use crate::table::{Sight, Table};
 use crate::visitor::Visitor;
 
@@ -34,14 +35,16 @@ fn around(table: &Table<'_>, sight: &Sight, path: &str, query: &str, is_live: bo
     page.around(html! {
         (symbols(&[kind]))
         h1.unseen { (kind.title()) }
-        div.game #game data-path=(path) data-query=(query) data-live[is_live] {
-            (minute(visitor, kind))
+        div.game #game data-path=(path) data-kind=(kind) data-query=(query) data-live[is_live] {
+            (minute(table))
             div.board-side {
-                div #status data-region { (regions.status) }
+                div.standing {
+                    div #status data-region { (regions.status) }
+                    p #trouble.trouble role="alert" {}
+                }
                 p #offline.notice hidden role="status" { (visitor.say("site-offline")) }
                 div #board.board tabindex="-1" { (PreEscaped(&sight.board)) }
                 (steps(visitor, sight))
-                p #trouble.trouble role="alert" {}
                 p #confirm.confirm hidden {
                     span {}
                     button.button.is-main #confirm-yes type="button" { (visitor.say("site-play-it")) }
@@ -50,8 +53,8 @@ fn around(table: &Table<'_>, sight: &Sight, path: &str, query: &str, is_live: bo
             }
             aside.panel aria-label=(visitor.say("site-panel")) {
                 div #result data-region { (regions.result) }
-                div #seats data-region { (regions.seats) }
                 div #invitation data-region { (regions.invitation) }
+                div #seats data-region { (regions.seats) }
                 div #actions data-region { (regions.actions) }
                 div #advice role="status" data-region { (regions.advice) }
                 section.moves aria-labelledby="moves-title" {
@@ -59,44 +62,14 @@ fn around(table: &Table<'_>, sight: &Sight, path: &str, query: &str, is_live: bo
                     div #turns tabindex="0" role="group" aria-labelledby="moves-title" data-region { (regions.turns) }
                     div #typing data-region { (regions.typing) }
                 }
-                @if is_live { (take_along(table)) }
+                @if is_live { (take_along(table, sight)) }
                 (preferences(visitor, kind, table.own_seats().len() > 1))
             }
         }
         p #said.unseen role="status" aria-live="polite" {}
-        (question(visitor))
+        (question())
         script #sight type="application/json" { (PreEscaped(data(sight))) }
     })
-}
-
-/// How a link to the game looks elsewhere.
-fn preview(table: &Table<'_>, sight: &Sight) -> Markup {
-    let address = format!("{}/g/{}", table.base, table.id);
-    html! {
-        meta property="og:title" content=(sight.title);
-        meta property="og:description" content=(table.visitor.say("pitch"));
-        meta property="og:type" content="website";
-        meta property="og:url" content=(address);
-        meta property="og:image" content=(format!("{address}/preview.png"));
-        meta name="twitter:card" content="summary_large_image";
-    }
-}
-
-/// The game as files.
-fn take_along(table: &Table<'_>) -> Markup {
-    let visitor = table.visitor;
-    let path = format!("/g/{}", table.id);
-    html! {
-        details.take-along {
-            summary { (visitor.say("site-share")) }
-            p.downloads {
-                a href=(format!("{path}/record")) download { (visitor.say("site-record")) }
-                a href=(format!("{path}/download/game.svg")) download { "SVG" }
-                a href=(format!("{path}/download/game.png")) download { "PNG" }
-                a href=(format!("{path}/download/game.gif")) download { "GIF" }
-            }
-        }
-    }
 }
 
 /// What the page's script begins with: everything but the picture and the parts, which are on the page already.
@@ -113,69 +86,57 @@ fn data(sight: &Sight) -> String {
     value.to_string().replace('<', "\\u003c")
 }
 
-/// How to play in one minute, until it is closed.
-fn minute(visitor: &Visitor, kind: Kind) -> Markup {
-    html! {
-        section.minute #minute data-kind=(kind) hidden aria-labelledby="minute-title" {
-            h2 #minute-title { (visitor.say("site-minute")) }
-            div.strip tabindex="0" role="group" aria-labelledby="minute-title" {
-                (markdown(&burrow_words::minute(visitor.language, kind)))
-            }
-            div.actions {
-                button.button.is-main #minute-close type="button" { (visitor.say("site-got-it")) }
-                a.button href=(format!("/rules/{kind}")) { (visitor.say("site-all-rules")) }
-            }
-        }
-    }
-}
-
 fn steps(visitor: &Visitor, sight: &Sight) -> Markup {
-    let button = |id: &str, key: &str| {
-        html! { button.step type="button" id=(id) aria-label=(visitor.say(key)) title=(visitor.say(key)) { (icon(id)) } }
+    let button = |id: &str, label: &str, key: &str, sign: &str| {
+        let label = visitor.say(label);
+        html! {
+            button.step type="button" id=(id) aria-label=(label) aria-keyshortcuts=(key) title=(format!("{label} ({sign})")) { (icon(id)) }
+        }
     };
     html! {
         div.steps role="group" aria-label=(visitor.say("site-replay")) {
-            (button("first", "site-first"))
-            (button("back", "site-back"))
+            (button("first", "site-first", "Home", "Home"))
+            (button("back", "site-back", "ArrowLeft", "←"))
             input #slider type="range" min="0" max=(sight.plies) value=(sight.ply) aria-label=(visitor.say("site-slider"));
-            (button("on", "site-on"))
-            (button("last", "site-last"))
+            (button("on", "site-on", "ArrowRight", "→"))
+            (button("last", "site-last", "End", "End"))
+            (button("flip", "site-turned", "f", "F"))
         }
     }
 }
 
 fn preferences(visitor: &Visitor, kind: Kind, is_shared: bool) -> Markup {
-    let switch = |name: &str, key: &str| {
+    let switch_as = |name: &str, key: &str, is_usual: bool| {
         html! {
             label.switch {
-                input type="checkbox" data-preference=(name);
+                input type="checkbox" data-preference=(name) checked[is_usual];
                 span { (visitor.say(key)) }
             }
         }
     };
+    let switch = |name: &str, key: &str| switch_as(name, key, false);
     html! {
         details.preferences {
             summary { (visitor.say("site-board-settings")) }
             (switch("confirm", "site-confirm"))
             (switch("sound", "site-sound"))
             (switch("notify", "site-notify"))
-            (switch("turned", "site-turned"))
+            (switch_as("keys", "site-keys", true))
             @if is_shared { (switch("auto", "site-auto-turn")) }
             @if kind == Kind::Talpa { (switch("distances", "site-distances")) }
-            p { a href=(format!("/rules/{kind}")) { (visitor.say("site-all-rules")) } }
         }
     }
 }
 
-/// Asks before something that can't be undone.
-fn question(visitor: &Visitor) -> Markup {
+/// Asks before something that can't be undone; what it asks and the answers come from the button that was pressed.
+fn question() -> Markup {
     html! {
         dialog #ask aria-labelledby="ask-text" {
             form method="dialog" {
                 p #ask-text {}
                 div.actions {
-                    button.button.is-main value="yes" { (visitor.say("site-yes")) }
-                    button.button value="no" { (visitor.say("site-no")) }
+                    button.button #ask-yes value="yes" {}
+                    button.button.is-main #ask-no value="no" autofocus {}
                 }
             }
         }

@@ -39,7 +39,7 @@ pub(crate) fn page(visitor: &Visitor, turns: i64) -> Markup {
         (symbols(&Kind::ALL))
         section.hero {
             div {
-                h1 { (visitor.say("site-hero")) }
+                h1 { @for sentence in visitor.say("site-hero").split_inclusive(". ") { span { (sentence) } } }
                 p { (visitor.say("pitch")) }
                 @if turns > 0 {
                     p { a.button.is-main href="/mine" { (visitor.language.say("site-your-turns", [("n", turns.into())])) } }

@@ -110,14 +110,16 @@ impl Page<'_> {
         let visitor = self.visitor;
         html! {
             footer.bottom {
-                p { a href="/look" { (visitor.say("site-look-at")) } }
-                p { (visitor.say("site-fan-work")) }
-                p { a href="/api" { (visitor.say("site-api")) } }
-                ul.credits {
+                ul.in-line {
+                    li { a href="/look" { (visitor.say("site-look-at")) } }
+                    li { a href="/api" { (visitor.say("site-api")) } }
+                }
+                ul.in-line {
                     @for kind in Kind::ALL {
                         li { (kind.title()) " · " (kind.author()) }
                     }
                 }
+                p { (visitor.say("site-fan-work")) }
             }
         }
     }

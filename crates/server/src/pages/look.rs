@@ -23,7 +23,7 @@ pub(crate) fn page(visitor: &Visitor, given: &str, trouble: Option<&str>) -> Mar
             }
             label {
                 span.unseen { (visitor.say("site-record")) }
-                textarea #record name="record" rows="12" required spellcheck="false" placeholder="[Game \"talpa\"]&#10;&#10;1. ..." { (given) }
+                textarea #record name="record" rows="12" required spellcheck="false" placeholder="[Game \"talpa\"]\n\n1. ..." { (given) }
             }
             div.actions {
                 button.button.is-main type="submit" { (visitor.say("site-show")) }

@@ -9,6 +9,8 @@ use burrow_render::{Marks, Scene, View, draw, seats, target};
 use burrow_words::{Diagram, Language};
 use maud::{Markup, PreEscaped, html};
 
+use crate::visitor::Visitor;
+
 /// How pictures stand on a page: inks from its style sheet, symbols once for all.
 const ON_PAGE: Settings = Settings {
     inks: Inks::Variables,
@@ -75,11 +77,21 @@ pub(crate) fn icon(name: &str) -> Markup {
         "back" => "M13 4 6 10l7 6",
         "on" => "M7 4l7 6-7 6",
         "last" => "M15 4v12M5 4l7 6-7 6",
+        "flip" => "M7 17V4L4 7M13 3v13l3-3",
         _ => "M10 10h0",
     };
     html! {
         svg.icon viewBox="0 0 20 20" aria-hidden="true" {
             path d=(path) fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" {}
+        }
+    }
+}
+
+/// A button that copies what stands in a field.
+pub(crate) fn copy_button(visitor: &Visitor, field: &str, label: Option<&str>) -> Markup {
+    html! {
+        button.button type="button" data-copy=(field) data-done=(visitor.say("site-copied")) aria-describedby=[label] {
+            (visitor.say("site-copy"))
         }
     }
 }

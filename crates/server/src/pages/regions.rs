@@ -7,7 +7,8 @@ use burrow_words::{ending, ending_details, full_sheet, move_words, role, round_n
 use maud::{Markup, html};
 
 use super::outcome::{left_text, outcome_text, own_text};
-use super::parts::{chip, icon, level_name, level_text};
+use super::parts::{chip, copy_button, icon, level_name, level_text};
+use super::requests;
 use crate::form::LEVEL;
 use crate::table::Table;
 use crate::values;
@@ -17,11 +18,14 @@ use crate::visitor::Visitor;
 /// but that of the seat.
 pub(crate) fn player_name(table: &Table<'_>, at: Seat) -> String {
     let visitor = table.visitor;
-    match &table.game.seats()[at.index()] {
-        Occupant::Open => visitor.say("site-open-seat"),
-        Occupant::Person(person) if person.name.is_empty() => seat_name(table, at),
-        Occupant::Person(person) => person.name.clone(),
-        Occupant::Computer(level) => level_name(visitor.language, *level),
+    match (
+        requests::person_at(table, at),
+        &table.game.seats()[at.index()],
+    ) {
+        (Some(person), _) if person.name.is_empty() => seat_name(table, at),
+        (Some(person), _) => person.name.clone(),
+        (None, Occupant::Computer(level)) => level_name(visitor.language, *level),
+        (None, _) => visitor.say("site-open-seat"),
     }
 }
 
@@ -43,7 +47,7 @@ pub(crate) fn status_text(table: &Table<'_>) -> String {
     let visitor = table.visitor;
     let language = visitor.language;
     match table.game.phase() {
-        Phase::Waiting => visitor.say("site-waiting"),
+        Phase::Waiting => requests::waiting(table),
         Phase::Over(_) => outcome_text(table),
         Phase::Move(at) => {
             let own = table.own_seats();
@@ -63,7 +67,27 @@ pub(crate) fn status_text(table: &Table<'_>) -> String {
     }
 }
 
-pub(crate) fn status(table: &Table<'_>) -> Markup {
+/// Whose turn it is, or which past position is shown.
+pub(crate) fn status(table: &Table<'_>, shown: usize) -> Markup {
+    let plies = table.game.record().steps().len();
+    match shown < plies {
+        true => past(table.visitor, shown, plies),
+        false => present(table),
+    }
+}
+
+/// That the position is a past one, and the way back.
+fn past(visitor: &Visitor, shown: usize, plies: usize) -> Markup {
+    let arguments = [("ply", shown.into()), ("plies", plies.into())];
+    html! {
+        p.status-line {
+            span { (visitor.language.say("site-past", arguments)) }
+            button.button #to-present type="button" data-ply=(plies) { (visitor.say("site-back-to-game")) }
+        }
+    }
+}
+
+fn present(table: &Table<'_>) -> Markup {
     let is_thinking = table.game.computer_to_move().is_some();
     let is_own = table.may_move();
     html! {
@@ -71,7 +95,12 @@ pub(crate) fn status(table: &Table<'_>) -> Markup {
             @if let Phase::Move(at) = table.game.phase() {
                 (chip(table.game.record().position().kind(), at))
             }
-            span { (status_text(table)) }
+            @if let Some(asked) = requests::rematch_asked(table) {
+                span { (asked) }
+                (to_rematch(table))
+            } @else {
+                span { (status_text(table)) }
+            }
             @if is_thinking { span.digging aria-hidden="true" { i {} i {} i {} } }
         }
         @if let Some(news) = news(table) { p.news { (news) } }
@@ -91,17 +120,31 @@ fn news(table: &Table<'_>) -> Option<String> {
     round_news(table.visitor.language, position, own)
 }
 
-/// The title of the page: whose turn it is can be seen in the tab.
-pub(crate) fn title(table: &Table<'_>) -> String {
-    let game = table.game.record().position().kind().title();
-    match table.may_move() {
-        true => format!("● {} · {game}", table.visitor.say("site-your-turn")),
-        false => format!("{} · {game}", status_text(table)),
+/// The way to the rematch, if there is one.
+fn to_rematch(table: &Table<'_>) -> Markup {
+    html! {
+        @if let Some(rematch) = table.game.rematch() {
+            a.button.is-main href=(format!("/g/{rematch}")) { (table.visitor.say("site-to-rematch")) }
+        }
     }
 }
 
-/// What a screen reader says when something has happened: the last turn, a new round, and whose turn it is now.
+/// The title of the page: whose turn it is, and what is asked, can be seen in the tab.
+pub(crate) fn title(table: &Table<'_>) -> String {
+    let game = table.game.record().position().kind().title();
+    match requests::asked(table) {
+        Some(asked) => format!("● {} · {game}", asked.trim_end_matches('.')),
+        None if table.may_move() => format!("● {} · {game}", table.visitor.say("site-your-turn")),
+        None => format!("{} · {game}", status_text(table)),
+    }
+}
+
+/// What a screen reader says when something has happened: what players ask and answer, or the last turn, a new round
+/// and whose turn it is now.
 pub(crate) fn said(table: &Table<'_>) -> String {
+    if let Some(request) = requests::asked(table).or_else(|| requests::answered(table)) {
+        return request;
+    }
     let language = table.visitor.language;
     let played = turns_of(table).pop().map(|turn| {
         let player = seat_name(table, turn.seat);
@@ -129,7 +172,7 @@ pub(crate) fn seats(table: &Table<'_>, position: &AnyPosition) -> Markup {
                 li.seat.is-turn[to_move == Some(at)] {
                     (chip(kind, at))
                     div.seat-name {
-                        strong { (player_name(table, at)) }
+                        strong { (if is_shared(table, at) { seat_name(table, at) } else { player_name(table, at) }) }
                         small { (seat_facts(table, position, at).join(" · ")) }
                     }
                     @if table.game.time_left(at, table.now).is_some() { span.time data-time=(index) {} }
@@ -155,32 +198,37 @@ pub(crate) fn seats(table: &Table<'_>, position: &AnyPosition) -> Markup {
     }
 }
 
-/// What is known of a seat beside the name of the one who has it.
+/// Whether a seat is one of several of the one who looks: those who share a device differ only by their seats.
+fn is_shared(table: &Table<'_>, at: Seat) -> bool {
+    let own = table.own_seats();
+    own.len() > 1 && own.contains(&at)
+}
+
+/// What is known of a seat beside its heading.
 fn seat_facts(table: &Table<'_>, position: &AnyPosition, at: Seat) -> Vec<String> {
     let visitor = table.visitor;
-    let is_own = table.own_seats().contains(&at);
-    let is_over = matches!(table.game.phase(), Phase::Over(_));
+    let is_shared = is_shared(table, at);
+    let (name, colour) = (player_name(table, at), seat_name(table, at));
     let mut facts = Vec::new();
-    let colour = seat_name(table, at);
-    if colour != player_name(table, at) {
+    if is_shared {
+        facts.push(name);
+    } else if colour != name {
         facts.push(colour);
     }
     facts.extend(role(visitor.language, position, at));
-    if is_own {
-        facts.push(visitor.say("site-you"));
+    if let Occupant::Computer(level) = table.game.seats()[at.index()] {
+        let level = [("n", level.into())];
+        facts.push(visitor.language.say("site-level-n", level));
     }
-    match &table.game.seats()[at.index()] {
-        Occupant::Computer(level) => {
-            let level = [("n", (*level).into())];
-            facts.push(visitor.language.say("site-level-n", level));
+    if let Some(person) = requests::person_at(table, at) {
+        let is_you = person.id == visitor.id();
+        let is_over = matches!(table.game.phase(), Phase::Over(_));
+        let is_away = !is_over && !table.is_from_elsewhere() && !table.present.contains(&person.id);
+        if is_you && !is_shared {
+            facts.push(visitor.say("site-you"));
+        } else if !is_you && is_away {
+            facts.push(visitor.say("site-away"));
         }
-        Occupant::Person(person) => {
-            let is_away = !is_own && !table.present.contains(&person.id);
-            if is_away && !is_over && !table.is_from_elsewhere() {
-                facts.push(visitor.say("site-away"));
-            }
-        }
-        Occupant::Open => {}
     }
     facts
 }
@@ -201,17 +249,23 @@ fn filling(visitor: &Visitor, index: usize) -> Markup {
     }
 }
 
-/// The link to send to friends, while seats are open.
+/// While seats are open: the link to send to friends or, for one who followed it, who invites.
 pub(crate) fn invitation(table: &Table<'_>) -> Markup {
     let visitor = table.visitor;
+    let is_waiting = table.game.phase() == Phase::Waiting;
     html! {
-        @if table.game.phase() == Phase::Waiting {
+        @if is_waiting && table.own_seats().is_empty() {
+            div.card.invitation {
+                h2 { (requests::invited(table)) }
+                p { (visitor.say("site-invites-about")) }
+            }
+        } @else if is_waiting && !requests::is_complete(table) {
             div.card.invitation {
                 h2 { (visitor.say("site-invite")) }
                 p { (visitor.say("site-invite-about")) }
                 div.copy {
                     input #link type="text" readonly value=(format!("{}/g/{}", table.base, table.id)) aria-label=(visitor.say("site-link"));
-                    button.button type="button" data-copy="link" data-done=(visitor.say("site-copied")) { (visitor.say("site-copy")) }
+                    (copy_button(visitor, "link", None))
                 }
                 @if table.game.creator().id == visitor.id() {
                     p { button.button type="button" data-command=r#"{"type":"withdraw"}"# { (visitor.say("site-withdraw-game")) } }
@@ -240,11 +294,14 @@ pub(crate) fn actions(table: &Table<'_>) -> Markup {
                     p { (visitor.say("site-takeback-sent")) }
                     button.button type="button" data-command=r#"{"type":"decline_takeback"}"# { (visitor.say("site-withdraw")) }
                 } @else {
-                    p { (visitor.language.say("site-takeback-asked", [("player", player_name(table, offer.seat).into())])) }
+                    p { (requests::asked(table).unwrap_or_default()) }
                     button.button.is-main type="button" data-command=r#"{"type":"accept_takeback"}"# { (visitor.say("site-accept")) }
                     button.button type="button" data-command=r#"{"type":"decline_takeback"}"# { (visitor.say("site-decline")) }
                 }
             }
+        }
+        @if let Some(answered) = requests::answered(table) {
+            p.card.offer { (answered) }
         }
         @if table.claimable().is_some() {
             div.card.offer {
@@ -263,7 +320,7 @@ pub(crate) fn actions(table: &Table<'_>) -> Markup {
                     button.button #hint type="button" disabled[!table.may_move()] data-hint { (icon("hint")) (visitor.say("site-hint")) }
                 }
                 @if is_running {
-                    button.button #resign type="button" data-command=r#"{"type":"resign"}"# data-ask=(visitor.say("site-resign-ask")) {
+                    button.button #resign type="button" data-command=r#"{"type":"resign"}"# data-ask=(visitor.say("site-resign-ask")) data-otherwise=(visitor.say("site-play-on")) {
                         (icon("flag")) (visitor.say("site-resign"))
                     }
                 }
@@ -347,9 +404,9 @@ pub(crate) fn turns(table: &Table<'_>, shown: usize) -> Markup {
 /// Where a move can be written, for players while the game goes on.
 pub(crate) fn typing(table: &Table<'_>) -> Markup {
     let visitor = table.visitor;
-    let is_over = matches!(table.game.phase(), Phase::Over(_));
+    let is_running = matches!(table.game.phase(), Phase::Move(_));
     html! {
-        @if !table.own_seats().is_empty() && !is_over {
+        @if !table.own_seats().is_empty() && is_running {
             form.typed {
                 label.unseen for="typed-move" { (visitor.say("site-type")) }
                 input #typed-move type="text" maxlength="40" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=(visitor.say("site-type"));
@@ -379,8 +436,8 @@ pub(crate) fn result(table: &Table<'_>) -> Markup {
             h2 { (outcome_text(table)) }
             @if let Some(reason) = reason { p { (reason) } }
             div.actions {
-                @if let Some(rematch) = table.game.rematch() {
-                    a.button.is-main href=(format!("/g/{rematch}")) { (visitor.say("site-to-rematch")) }
+                @if table.game.rematch().is_some() {
+                    (to_rematch(table))
                 } @else if has_seat && how != Ending::Withdrawn {
                     button.button.is-main type="button" data-rematch { (icon("swap")) (visitor.say("site-rematch")) }
                 }

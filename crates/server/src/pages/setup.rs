@@ -9,10 +9,15 @@ use maud::{Markup, html};
 
 use super::layout::Page;
 use super::parts::{chip, clock_name, level_name, level_text, picture, symbols};
-use crate::form::{CLOCKS, Form, Group, groups, single_options};
+use crate::form::{CLOCKS, Form, Group, Trouble, groups, single_options};
 use crate::visitor::Visitor;
 
-pub(crate) fn page(visitor: &Visitor, kind: Kind, form: &Form, trouble: Option<&str>) -> Markup {
+pub(crate) fn page(
+    visitor: &Visitor,
+    kind: Kind,
+    form: &Form,
+    trouble: Option<&Trouble>,
+) -> Markup {
     let title = format!("{} · Burrow", kind.title());
     let path = format!("/new/{kind}");
     let page = Page {
@@ -22,6 +27,10 @@ pub(crate) fn page(visitor: &Visitor, kind: Kind, form: &Form, trouble: Option<&
         class: "setup",
         head: html! {},
     };
+    // What is wrong with an own value is said beside it.
+    let mut written = groups(kind).iter().flat_map(|group| group.own);
+    let is_beside =
+        trouble.is_some_and(|trouble| written.any(|(key, _)| trouble.option == Some(key)));
     let has_options = single_options(kind).next().is_some();
     page.around(html! {
         (symbols(&[kind]))
@@ -30,8 +39,8 @@ pub(crate) fn page(visitor: &Visitor, kind: Kind, form: &Form, trouble: Option<&
                 h1 { (kind.title()) }
                 p { (visitor.say(&format!("tagline-{kind}"))) " " a href=(format!("/rules/{kind}")) { (visitor.say("site-rules")) } }
             }
-            @if let Some(trouble) = trouble {
-                p.trouble role="alert" { (trouble) }
+            @if let Some(trouble) = trouble && !is_beside {
+                p.trouble role="alert" { (trouble.message) }
             }
             @if let Ok(Some(position)) = form.position(kind) { (start_from(visitor, &position)) }
             @if kind.properties().max_seats > 2 {
@@ -40,7 +49,7 @@ pub(crate) fn page(visitor: &Visitor, kind: Kind, form: &Form, trouble: Option<&
                 (opponents(visitor, kind, form))
             }
             div.start { button.button.is-main.is-large type="submit" { (visitor.say("site-start")) } }
-            @for group in groups(kind) { (preset_group(visitor, kind, form, group)) }
+            @for group in groups(kind) { (preset_group(visitor, kind, form, group, trouble)) }
             @if has_options {
                 fieldset {
                     legend { (visitor.say("site-options")) }
@@ -51,7 +60,7 @@ pub(crate) fn page(visitor: &Visitor, kind: Kind, form: &Form, trouble: Option<&
                 legend { (visitor.say("site-manners")) }
                 (flag(visitor.say("site-takebacks"), None, "takebacks", form.get("takebacks") != Some("false")))
                 (flag(visitor.say("site-hints"), None, "hints", form.get("hints") != Some("false")))
-                (flag(visitor.say("site-listed"), None, "listed", form.flag("listed")))
+                div.listed { (flag(visitor.say("site-listed"), None, "listed", form.flag("listed"))) }
             }
             (time(visitor, form))
         }
@@ -220,7 +229,13 @@ fn seats(visitor: &Visitor, kind: Kind, form: &Form) -> Markup {
 }
 
 /// Sets of options with pictures.
-fn preset_group(visitor: &Visitor, kind: Kind, form: &Form, group: &Group) -> Markup {
+fn preset_group(
+    visitor: &Visitor,
+    kind: Kind,
+    form: &Form,
+    group: &Group,
+    trouble: Option<&Trouble>,
+) -> Markup {
     let first = group.presets.first().map_or("", |preset| preset.0);
     let chosen = form.get(group.name).unwrap_or(first);
     let view = View {
@@ -245,11 +260,14 @@ fn preset_group(visitor: &Visitor, kind: Kind, form: &Form, group: &Group) -> Ma
                 (radio.around("picture-card is-own", html! { span.thumb aria-hidden="true" { "✎" } span { (visitor.say("site-own")) } }))
             }
             div.own {
-                @for key in group.own {
+                @for (key, example) in group.own {
+                    @let wrong = trouble.filter(|trouble| trouble.option == Some(key));
                     label.field {
                         span { (option_label(visitor.language, kind, key)) }
-                        input type="text" name=(format!("o.{key}")) maxlength="200" value=(form.option(key).unwrap_or_default());
+                        input type="text" name=(format!("o.{key}")) maxlength="200" value=(form.option(key).unwrap_or_default())
+                            placeholder=(example) aria-invalid=[wrong.map(|_| "true")] autofocus[wrong.is_some()];
                         small { (option_about(visitor.language, kind, key)) }
+                        @if let Some(wrong) = wrong { span.trouble role="alert" { (wrong.message) } }
                     }
                 }
             }

@@ -459,3 +459,21 @@ async fn the_address_that_players_see_is_the_sites_own_whatever_a_proxy_calls_it
         assert_eq!(answer.status, status, "{origin}");
     }
 }
+
+#[tokio::test]
+async fn what_is_wrong_with_an_own_value_is_said_beside_it() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let fields = [("board", "own"), ("o.board", "banana")];
+    let page = ann.post_form("/new/mijnlieff", &fields).await;
+    assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let (before, after) = page.text().split_once("name=\"o.board\"").unwrap();
+    assert!(!before.contains("role=\"alert\""));
+    assert!(after.contains("autofocus") && after.contains("role=\"alert\""));
+    // What is about no field stands at the top.
+    let fields = [("position", "mijnlieff nonsense")];
+    let page = ann.post_form("/new/mijnlieff", &fields).await;
+    let (before, _) = page.text().split_once("name=\"o.board\"").unwrap();
+    assert!(before.contains("role=\"alert\""));
+}

@@ -11,9 +11,11 @@ mod playing;
 #[cfg(unix)]
 mod private;
 mod property;
+mod requests;
 mod restart;
 mod serving;
 mod sharing;
+mod sides;
 mod spoken;
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,7 +1,7 @@
 //! What players may do besides moving: sit down, fill seats, take back, give up, play again, ask for hints.
 
 use axum::http::StatusCode;
-use burrow_play::{Ending, Event, Occupant, Phase};
+use burrow_play::{Ending, Event, Occupant, PersonId, Phase};
 use burrow_words::Language;
 use serde_json::{Value, json};
 
@@ -321,6 +321,12 @@ async fn a_rematch_is_one_game_whoever_asks_and_the_sides_change() {
             .filter(|event| matches!(event, Event::Rematch { .. }));
         assert_eq!(links.count(), 1);
 
+        for client in [&ann, &bob] {
+            let games = place.games.games_of(&PersonId(client.id())).await.unwrap();
+            let other = games.iter().find(|(id, _)| *id != game && *id != next);
+            assert!(other.is_none(), "nobody reaches {other:?}");
+        }
+
         let found = place.replay(&next).await;
         assert_eq!(found.setup().options, "size=6");
         assert_eq!(found.setup().rematch_of.as_deref(), Some(game.as_str()));
@@ -337,6 +343,27 @@ async fn a_rematch_is_one_game_whoever_asks_and_the_sides_change() {
         };
         assert_eq!([sits(0), sits(1)], [bob.id(), ann.id()]);
     }
+}
+
+#[tokio::test]
+async fn a_rematch_that_was_created_when_the_server_was_killed_is_found_again() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let (game, [mut ann, bob]) = pair(&place, "talpa", &[]).await;
+    accepted(&mut ann, &game, &plain("resign")).await;
+    let path = format!("/g/{game}/rematch");
+    let mine = ann.press(&path).await.json();
+    place.games.close().await;
+    let forget = "DELETE FROM events WHERE game = $1 AND body LIKE '%\"rematch\"%'";
+    folder.execute(forget, &[&game]).await;
+
+    let place = folder.open().await;
+    assert_eq!(place.replay(&game).await.rematch(), None);
+    let mut again = place.newcomer();
+    again.cookies = bob.cookies;
+    assert_eq!(again.press(&path).await.json(), mine);
+    let found = place.replay(&game).await;
+    assert_eq!(found.rematch(), mine["game"].as_str());
 }
 
 #[tokio::test]

@@ -411,3 +411,30 @@ async fn links_to_a_game_begin_with_the_address_that_players_see() {
     let link = format!("https://{AUTHORITY}/g/{game}");
     assert!(page.text().contains(&link));
 }
+
+#[tokio::test]
+async fn the_rules_in_short_open_only_to_those_who_play() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let [mut ann, mut bob] = [place.guest().await, place.guest().await];
+    let game = ann.create("talpa", &[("opponent", "device")]).await;
+    let path = format!("/g/{game}");
+    let is_for_player = |page: Answer| {
+        assert!(page.text().contains("id=\"minute\""));
+        page.text().contains("data-for-player")
+    };
+    assert!(is_for_player(ann.get(&path).await));
+    assert!(!is_for_player(bob.get(&path).await));
+    ann.order(&game, &serde_json::json!({ "type": "resign" }))
+        .await;
+    assert!(!is_for_player(ann.get(&path).await));
+}
+
+#[tokio::test]
+async fn the_page_for_records_shows_what_one_looks_like() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let page = place.guest().await.get("/look").await;
+    let example = "placeholder=\"[Game &quot;talpa&quot;]\n\n1. ...\"";
+    assert!(page.text().contains(example));
+}

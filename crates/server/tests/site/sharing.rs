@@ -74,8 +74,6 @@ async fn a_game_can_be_taken_along_and_its_chance_be_checked() {
         assert_eq!(answer.header("content-type"), kind);
         assert!(answer.body.starts_with(first), "{name}");
     }
-    let preview = ann.get(&format!("/g/{game}/preview.png")).await;
-    assert!(preview.body.starts_with(b"\x89PNG"));
     let page = ann.get(&format!("/g/{game}")).await;
     let image = format!("http://moles.example/g/{game}/preview.png");
     assert!(page.text().contains(&image));
@@ -88,6 +86,59 @@ async fn a_game_can_be_taken_along_and_its_chance_be_checked() {
             StatusCode::NOT_FOUND,
             "{wrong}"
         );
+    }
+}
+
+#[tokio::test]
+async fn a_link_has_a_wide_picture_and_says_who_plays_what() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let mut stranger = place.guest().await;
+    let settings = [
+        ("name", "Ann <3"),
+        ("language", "en"),
+        ("look", "system"),
+        ("back", "/"),
+    ];
+    ann.post_form("/settings", &settings).await;
+    for kind in burrow_games::Kind::ALL {
+        let fields = [("opponent", "friend"), ("seat1", "open")];
+        let game = ann.create(kind.id(), &fields).await;
+        let page = stranger.get(&format!("/g/{game}")).await;
+        let invitation = format!("Ann &lt;3 invites you to {}", kind.title());
+        assert!(page.text().contains(&invitation), "{kind}");
+        let preview = ann.get(&format!("/g/{game}/preview.png")).await;
+        assert!(preview.body.starts_with(b"\x89PNG"));
+        let size = |at: usize| u32::from_be_bytes(preview.body[at..at + 4].try_into().unwrap());
+        assert_eq!((size(16), size(20)), (1200, 630), "{kind}");
+    }
+    let fields = [("opponent", "computer"), ("level", "1"), ("side", "0")];
+    let game = ann.create("talpa", &fields).await;
+    ann.order(&game, &serde_json::json!({ "type": "resign" }))
+        .await;
+    let page = stranger.get(&format!("/g/{game}")).await;
+    let summary = "Talpa · Ann &lt;3 – Newborn mole · Blue (Newborn mole) has won";
+    assert!(page.text().contains(summary), "{}", page.text());
+}
+
+#[tokio::test]
+async fn a_link_can_lead_to_a_position() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let fields = [("opponent", "device"), ("o.size", "4")];
+    let game = ann.create("talpa", &fields).await;
+    ann.order(&game, &play(0, "b4a4")).await;
+    ann.order(&game, &play(1, "b3b2")).await;
+    for (query, ply) in [("?ply=1", 1), ("", 2), ("?ply=9", 2), ("?ply=one", 2)] {
+        let page = ann.get(&format!("/g/{game}{query}")).await;
+        let data = format!("\"ply\":{ply},");
+        let link = format!("http://moles.example/g/{game}?ply={ply}");
+        let picture = format!("/g/{game}/download/game.svg?ply={ply}");
+        for part in [data, link, picture] {
+            assert!(page.text().contains(&part), "{query}: {part}");
+        }
     }
 }
 

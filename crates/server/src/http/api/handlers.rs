@@ -1,11 +1,14 @@
 //! What is answered.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use burrow_games::Kind;
+use burrow_play::Match;
 use burrow_search::Value;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -18,10 +21,12 @@ use super::super::problem::Problem;
 use super::access::{Asking, Id, Known, Sent, hash, new_token};
 use super::data::GameData;
 use crate::clock::now;
+use crate::games::GameError;
 use crate::guest::{Guest, LONGEST_NAME, clean_name};
 use crate::limits::Class;
 use crate::share::record_of;
 use crate::site::Site;
+use crate::store::GameId;
 use crate::values::words;
 use crate::visitor::Visitor;
 
@@ -30,18 +35,27 @@ pub(super) struct List {
     games: Vec<GameData>,
 }
 
+impl List {
+    fn of(
+        site: &Site,
+        visitor: &Visitor,
+        found: Result<Vec<(GameId, Arc<Match>)>, GameError>,
+    ) -> Result<Json<Self>, Problem> {
+        let found = found.map_err(|error| Problem::of(visitor.language, error))?;
+        let data = found
+            .iter()
+            .map(|(id, game)| GameData::new(site, id, game, visitor));
+        let games = data.collect();
+        Ok(Json(Self { games }))
+    }
+}
+
 /// The games that wait for players and may be found by strangers.
 pub(super) async fn lobby(
     State(site): State<Site>,
     Asking(visitor): Asking,
 ) -> Result<Json<List>, Problem> {
-    let games = site.games.open_games().await;
-    let games = games.map_err(|error| Problem::of(visitor.language, error))?;
-    let data = games
-        .iter()
-        .map(|(id, game)| GameData::new(&site, id, game, &visitor));
-    let games = data.collect();
-    Ok(Json(List { games }))
+    List::of(&site, &visitor, site.games.open_games().await)
 }
 
 /// The games in which the one who asks has a seat.
@@ -49,13 +63,7 @@ pub(super) async fn mine(
     State(site): State<Site>,
     Known(visitor): Known,
 ) -> Result<Json<List>, Problem> {
-    let games = site.games.games_of(&visitor.id()).await;
-    let games = games.map_err(|error| Problem::of(visitor.language, error))?;
-    let data = games
-        .iter()
-        .map(|(id, game)| GameData::new(&site, id, game, &visitor));
-    let games = data.collect();
-    Ok(Json(List { games }))
+    List::of(&site, &visitor, site.games.games_of(&visitor.id()).await)
 }
 
 pub(super) async fn state(

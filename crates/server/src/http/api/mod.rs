@@ -83,14 +83,14 @@ async fn wrong_method(Asking(visitor): Asking) -> Problem {
 }
 
 /// The document, for people.
-pub(super) async fn page(visitor: Visitor) -> Response {
-    pages::api::page(&visitor, DOCUMENT, None).into_response()
+pub(super) async fn page(State(site): State<Site>, visitor: Visitor) -> Response {
+    pages::api::page(&visitor, &site.base, DOCUMENT, None).into_response()
 }
 
 /// The same with a new token for the one who looks at it.
 pub(super) async fn token_page(State(site): State<Site>, visitor: Visitor) -> Response {
     match handlers::issue(&site, &visitor).await {
-        Ok(token) => pages::api::page(&visitor, DOCUMENT, Some(&token)).into_response(),
+        Ok(token) => pages::api::page(&visitor, &site.base, DOCUMENT, Some(&token)).into_response(),
         Err(problem) => pages::error::page(&visitor, &problem),
     }
 }

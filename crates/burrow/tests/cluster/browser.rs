@@ -1,8 +1,8 @@
-//! Real servers and workers, and browsers that come back when an answer is lost, as the site's scripts do.
+//! Servers and workers on a database, and browsers that come back when an answer is lost, as the site's scripts do.
 
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::io::{self, BufRead, BufReader, Write};
 use std::net::TcpStream;
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::Stdio;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread::{self, sleep};
@@ -11,79 +11,21 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use crate::PATIENCE;
+use crate::process::{FORM, Process, Site, ask, binary, cookie, game, json};
 
-/// A process that is killed when it is dropped: nothing can be told or tidied up.
-struct Process(Child);
-
-impl Process {
-    /// Starts it and waits for its first line.
-    fn start(arguments: &[&str]) -> (Self, BufReader<ChildStdout>, String) {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_burrow"))
-            .args(arguments)
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut lines = BufReader::new(child.stdout.take().unwrap());
-        let mut first = String::new();
-        lines.read_line(&mut first).unwrap();
-        (Self(child), lines, first)
-    }
+/// Starts `burrow worker` with one thread.
+pub(crate) fn start_worker(url: &str) -> Process {
+    let arguments = ["worker", "--database", url, "--threads", "1"];
+    let (process, first) = Process::start(binary().args(arguments).stderr(Stdio::null()));
+    assert!(first.contains("thinks"), "{first:?}");
+    process
 }
 
-impl Drop for Process {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-/// `burrow worker` with one thread.
-pub(crate) struct Worker {
-    _process: Process,
-    _lines: BufReader<ChildStdout>,
-}
-
-impl Worker {
-    pub(crate) fn start(url: &str) -> Self {
-        let (process, lines, first) =
-            Process::start(&["worker", "--database", url, "--threads", "1"]);
-        assert!(first.contains("thinks"), "{first:?}");
-        Self {
-            _process: process,
-            _lines: lines,
-        }
-    }
-}
-
-/// `burrow serve` on any free port.
-pub(crate) struct Site {
-    _process: Process,
-    _lines: BufReader<ChildStdout>,
-    address: String,
-}
-
-impl Site {
-    pub(crate) fn start(url: &str, threads: u16) -> Self {
-        let threads = threads.to_string();
-        let (process, lines, first) = Process::start(&[
-            "serve",
-            "--listen",
-            "127.0.0.1:0",
-            "--database",
-            url,
-            "--engine-threads",
-            &threads,
-        ]);
-        let address = first.trim_end().strip_prefix("Burrow is open: http://");
-        let address = address.unwrap_or_else(|| panic!("{first:?}")).to_owned();
-        Self {
-            _process: process,
-            _lines: lines,
-            address,
-        }
-    }
+/// Starts `burrow serve` on a database.
+pub(crate) fn start_site(url: &str, threads: u16) -> Site {
+    let threads = threads.to_string();
+    let arguments = ["--database", url, "--engine-threads", &threads];
+    Site::start(&arguments, Stdio::null())
 }
 
 /// Somebody with a cookie.
@@ -98,9 +40,8 @@ impl Browser {
     pub(crate) fn new(site: &Site) -> Self {
         let address = site.address.clone();
         let home = ask(&address, "GET / HTTP/1.1", "").unwrap();
-        let cookie = header(&home, "set-cookie").split(';').next().unwrap();
         Self {
-            cookie: cookie.to_owned(),
+            cookie: cookie(&home),
             address,
             orders: 0,
         }
@@ -112,14 +53,9 @@ impl Browser {
 
     /// Creates a game by its form.
     pub(crate) fn create(&mut self, kind: &str, fields: &str) -> String {
-        let head = format!(
-            "POST /new/{kind} HTTP/1.1\r\ncookie: {}\r\ncontent-type: application/x-www-form-urlencoded",
-            self.cookie
-        );
-        let created = ask(&self.address, &head, fields).unwrap();
-        header(&created, "location")
-            .trim_start_matches("/g/")
-            .to_owned()
+        let cookie = &self.cookie;
+        let head = format!("POST /new/{kind} HTTP/1.1\r\ncookie: {cookie}\r\ncontent-type: {FORM}");
+        game(&ask(&self.address, &head, fields).unwrap())
     }
 
     /// The game as its page gets it, as soon as it gets it.
@@ -229,31 +165,4 @@ fn follow(
         }
     }
     Ok(())
-}
-
-/// The answer to a request: head and body.
-fn ask(address: &str, head: &str, body: &str) -> io::Result<String> {
-    let mut stream = TcpStream::connect(address)?;
-    let length = body.len();
-    let request = format!(
-        "{head}\r\nhost: {address}\r\nconnection: close\r\ncontent-length: {length}\r\n\r\n{body}"
-    );
-    stream.write_all(request.as_bytes())?;
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer)?;
-    Ok(answer)
-}
-
-fn header<'a>(answer: &'a str, name: &str) -> &'a str {
-    let mut lines = answer.lines();
-    let found = lines.find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
-    found.unwrap_or_else(|| panic!("{name} in {answer}"))
-}
-
-fn json(answer: &str) -> Value {
-    let body = answer.split_once("\r\n\r\n").unwrap().1;
-    // A body in pieces has their lengths on lines of their own.
-    let from = body.find('{').unwrap_or_else(|| panic!("{answer}"));
-    let to = body.rfind('}').unwrap() + 1;
-    serde_json::from_str(&body[from..to]).unwrap()
 }

@@ -1,0 +1,46 @@
+// Whether the server can be heard: while it can't, the page says so and asks again, later each time.
+
+/** How long to wait before the next question, in milliseconds: longer each time. */
+const PATIENCE = [500, 1000, 2000, 4000, 8000];
+
+export class Connection {
+  /** Whether the stream of news is open. */
+  #isListening = true;
+  /** How many questions in a row had no answer. */
+  #failures = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #next = undefined;
+
+  /** @param {{ ask: () => void, online: (isOnline: boolean) => void }} listener */
+  constructor(listener) {
+    this.listener = listener;
+    addEventListener("online", () => listener.ask());
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) listener.ask();
+    });
+  }
+
+  /** @param {boolean} isListening */
+  listening(isListening) {
+    this.#isListening = isListening;
+    this.#tell();
+  }
+
+  answered() {
+    clearTimeout(this.#next);
+    this.#failures = 0;
+    this.#tell();
+  }
+
+  failed() {
+    clearTimeout(this.#next);
+    const patience = PATIENCE[Math.min(this.#failures, PATIENCE.length - 1)];
+    this.#next = setTimeout(() => this.listener.ask(), patience);
+    this.#failures += 1;
+    this.#tell();
+  }
+
+  #tell() {
+    this.listener.online(this.#isListening && this.#failures === 0);
+  }
+}

@@ -1,0 +1,69 @@
+//! How to play in one minute, beside the board.
+
+use burrow_games::Kind;
+use burrow_play::Phase;
+use burrow_render::signs::{SIGN_BOX, Sign, signs};
+use burrow_words::Language;
+use maud::{Markup, PreEscaped, html};
+
+use super::rules::markdown;
+use crate::table::Table;
+
+/// The rules in short. Where there is room the script opens them to players who have never closed them.
+pub(crate) fn minute(table: &Table<'_>) -> Markup {
+    let visitor = table.visitor;
+    let kind = table.game.record().position().kind();
+    let is_over = matches!(table.game.phase(), Phase::Over(_));
+    let is_player = !table.own_seats().is_empty();
+    html! {
+        details.minute.card #minute data-kind=(kind) data-for-player[is_player && !is_over] {
+            summary { (visitor.say("site-minute")) }
+            (text(visitor.language, kind))
+            div.actions {
+                button.button.is-main #minute-close type="button" { (visitor.say("site-got-it")) }
+                a.button href=(format!("/rules/{kind}")) { (visitor.say("site-all-rules")) }
+            }
+        }
+    }
+}
+
+/// The text, with its sign before every piece that it names.
+fn text(language: Language, kind: Kind) -> Markup {
+    let PreEscaped(mut text) = markdown(&burrow_words::minute(language, kind));
+    for sign in signs(kind, language) {
+        let name = format!("<em>{}</em>", sign.name);
+        text = text.replace(&name, &format!("{} {name}", drawn(&sign).0));
+    }
+    PreEscaped(text)
+}
+
+fn drawn(sign: &Sign) -> Markup {
+    html! {
+        svg.sign viewBox=(SIGN_BOX) aria-hidden="true" {
+            @for symbol in sign.symbols { use href=(format!("#{symbol}")) {} }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use burrow_games::Kind;
+    use burrow_words::Language;
+
+    use super::{signs, text};
+
+    #[test]
+    fn every_sign_stands_before_its_name_in_every_language() {
+        for language in Language::ALL {
+            let signs = signs(Kind::Mijnlieff, language);
+            assert_eq!(signs.len(), 4);
+            let text = text(language, Kind::Mijnlieff).0;
+            for sign in signs {
+                let [_, engraving] = sign.symbols;
+                let (_, after) = text.split_once(engraving).unwrap();
+                let wanted = format!("\"></use></svg> <em>{}</em>", sign.name);
+                assert!(after.starts_with(&wanted), "{text}");
+            }
+        }
+    }
+}
