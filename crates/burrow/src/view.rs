@@ -83,6 +83,7 @@ impl ViewArguments {
             coordinates: !self.no_coords,
             turned: self.turned,
             distances: self.distances,
+            closed: false,
             language: self.lang,
             marks: Marks::default(),
         }

@@ -33,6 +33,8 @@ pub enum Command {
         /// How strong.
         level: u8,
     },
+    /// To call off a match that still waits for players.
+    Withdraw,
     /// To play a step in the position after so many.
     Play {
         /// The number of steps that the player has seen.
@@ -75,6 +77,9 @@ pub enum Refusal {
     /// The match waits for players.
     #[error("the game has not begun: seats are open")]
     NotBegun,
+    /// The match does not wait for players any more.
+    #[error("the game has begun")]
+    Begun,
     /// The match is over.
     #[error("the game is over")]
     Over,

@@ -30,6 +30,8 @@ pub enum Event {
         /// How strong it is.
         level: u8,
     },
+    /// The creator called the match off before all seats were taken.
+    Withdrawn,
     /// A step: a player's move, or what chance decided.
     Played {
         /// As text.

@@ -66,13 +66,15 @@ pub enum Ending {
     TimedOut(Seat),
     /// A seat had left the game.
     Abandoned(Seat),
+    /// It never began: its creator called it off.
+    Withdrawn,
 }
 
 impl Ending {
     /// The one who lost, where the rules did not decide.
     pub fn loser(self) -> Option<Seat> {
         match self {
-            Self::Rules => None,
+            Self::Rules | Self::Withdrawn => None,
             Self::Resigned(seat) | Self::TimedOut(seat) | Self::Abandoned(seat) => Some(seat),
         }
     }
@@ -228,6 +230,7 @@ impl Match {
     }
 
     /// What each seat has left on its clock at a time, in milliseconds; none where nobody has one, or for computers.
+    /// In a match that is over, it is what was left at its end.
     pub fn time_left(&self, seat: Seat, at: Millis) -> Option<i64> {
         let times = self.times.as_ref()?;
         if matches!(self.seats.get(seat.index())?, Occupant::Computer(_)) {
@@ -267,6 +270,7 @@ impl Match {
         let mut events = match command {
             Command::Join { person, seat } => self.join(person, *seat)?,
             Command::Fill { seat, level } => self.fill(actor, *seat, *level)?,
+            Command::Withdraw => self.withdraw(actor)?,
             Command::Play { ply, step, thought } => self.play(actor, *ply, step, *thought, at)?,
             Command::TakeBack => self.take_back(actor)?,
             Command::AcceptTakeback => self.accept(actor)?,
@@ -333,9 +337,7 @@ impl Match {
     }
 
     fn fill(&self, actor: &Actor, seat: usize, level: u8) -> Result<Vec<Event>, Refusal> {
-        if *actor != Actor::Person(self.creator.id.clone()) {
-            return Err(Refusal::NotCreator);
-        }
+        self.require_creator(actor)?;
         if self.left.is_some() {
             return Err(Refusal::Over);
         }
@@ -346,6 +348,15 @@ impl Match {
             None => Err(Refusal::UnknownSeat(seat)),
             Some(Occupant::Open) => Ok(vec![Event::Filled { seat, level }]),
             Some(_) => Err(Refusal::Taken),
+        }
+    }
+
+    fn withdraw(&self, actor: &Actor) -> Result<Vec<Event>, Refusal> {
+        self.require_creator(actor)?;
+        match self.phase() {
+            Phase::Waiting => Ok(vec![Event::Withdrawn]),
+            Phase::Move(_) => Err(Refusal::Begun),
+            Phase::Over(_) => Err(Refusal::Over),
         }
     }
 
@@ -464,6 +475,11 @@ impl Match {
         }])
     }
 
+    /// Whether a person can take back now, or ask for it.
+    pub fn can_take_back(&self, person: &PersonId) -> bool {
+        self.take_back(&Actor::Person(person.clone())).is_ok()
+    }
+
     /// The ply of the last decision of one of these seats that has been made.
     fn last_decision(&self, seats: &[Seat]) -> Option<usize> {
         let mut position = self.record.start().clone();
@@ -510,6 +526,7 @@ impl Match {
         self.require_seat(actor)?;
         match (&self.rematch, self.phase()) {
             (Some(rematch), _) => Err(Refusal::Rematched(rematch.clone())),
+            (None, Phase::Over(Ending::Withdrawn)) => Err(Refusal::NotBegun),
             (None, Phase::Over(_)) => Ok(vec![Event::Rematch {
                 game: game.to_owned(),
             }]),
@@ -534,6 +551,13 @@ impl Match {
         }
     }
 
+    fn require_creator(&self, actor: &Actor) -> Result<(), Refusal> {
+        match *actor == Actor::Person(self.creator.id.clone()) {
+            true => Ok(()),
+            false => Err(Refusal::NotCreator),
+        }
+    }
+
     /// A seat of the actor's.
     fn require_seat(&self, actor: &Actor) -> Result<Seat, Refusal> {
         let seats = (0..self.seats.len()).map(Seat::new);
@@ -552,6 +576,12 @@ impl Match {
                 self.sit(*seat, Occupant::Person(person.clone()), at)?;
             }
             Event::Filled { seat, level } => self.sit(*seat, Occupant::Computer(*level), at)?,
+            Event::Withdrawn => {
+                if self.phase() != Phase::Waiting {
+                    return Err(wrong(&"the match does not wait for players"));
+                }
+                self.left = Some(Ending::Withdrawn);
+            }
             Event::Played { step, delay } => {
                 let mv = self.read_step(step).map_err(|reason| wrong(&reason))?;
                 let turn = self.record.position().turn();
@@ -582,9 +612,9 @@ impl Match {
                 self.offer = Some(Offer { seat, ply: *ply });
             }
             Event::TakebackDeclined { .. } => self.offer = None,
-            Event::Resigned { seat } => self.leave(*seat, Ending::Resigned)?,
-            Event::TimedOut { seat } => self.leave(*seat, Ending::TimedOut)?,
-            Event::Abandoned { seat } => self.leave(*seat, Ending::Abandoned)?,
+            Event::Resigned { seat } => self.leave(*seat, Ending::Resigned, at)?,
+            Event::TimedOut { seat } => self.leave(*seat, Ending::TimedOut, at)?,
+            Event::Abandoned { seat } => self.leave(*seat, Ending::Abandoned, at)?,
             Event::Paused { milliseconds } => {
                 if let Some(times) = &mut self.times {
                     times.pause(*milliseconds);
@@ -620,9 +650,17 @@ impl Match {
         Ok(())
     }
 
-    fn leave(&mut self, seat: usize, how: impl Fn(Seat) -> Ending) -> Result<(), Misfit> {
+    fn leave(
+        &mut self,
+        seat: usize,
+        how: impl Fn(Seat) -> Ending,
+        at: Millis,
+    ) -> Result<(), Misfit> {
         if seat >= self.seats.len() {
             return Err(Misfit::Other("there is no such seat".to_owned()));
+        }
+        if let (Phase::Move(to_move), Some(times)) = (self.phase(), &mut self.times) {
+            times.stop(to_move.index(), at);
         }
         self.left = Some(how(Seat::new(seat)));
         self.offer = None;

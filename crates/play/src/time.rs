@@ -107,6 +107,11 @@ impl Times {
         self.since = at;
     }
 
+    /// The match is over: the clock of the seat that thinks stays where it stands.
+    pub(crate) fn stop(&mut self, seat: usize, at: Millis) {
+        self.left[seat] = self.thinking(seat, at).max(0);
+    }
+
     /// What a seat has left if it is the one that thinks.
     pub(crate) fn thinking(&self, seat: usize, at: Millis) -> i64 {
         match self.has_moved[seat] {

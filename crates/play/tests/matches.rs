@@ -370,6 +370,65 @@ fn a_game_over_days_gives_them_anew_for_each_move() {
 }
 
 #[test]
+fn clocks_stop_where_they_stood_when_the_game_ends() {
+    let mut started = clocked(BLITZ);
+    started.play("ann", "b6a6").unwrap();
+    started.play("bob", "a2a1").unwrap();
+    let resign = Command::Resign;
+    let claim = Command::Claim { absence: ABSENCE };
+    for (who, command, after, left) in [
+        (Actor::Clock, Command::Flag, 62_000, 0),
+        (actor("ann"), resign.clone(), 20_000, 40_000),
+        (actor("bob"), resign.clone(), 20_000, 40_000),
+        (actor("bob"), claim, 20_000, 40_000),
+        // Who has run out of time may give up in the second that is waited for them.
+        (actor("ann"), resign, 60_500, 0),
+    ] {
+        let mut table = Table {
+            log: started.log.clone(),
+            game: started.game.clone(),
+            now: started.now,
+        };
+        table.wait(after);
+        table.command(&who, command.clone()).unwrap();
+        table.wait(100_000);
+        let found = (table.left(0), table.left(1));
+        assert_eq!(found, (Some(left), Some(60_000)), "{who:?} {command:?}");
+    }
+}
+
+#[test]
+fn a_clock_that_did_not_run_yet_is_full_at_the_end() {
+    let mut table = clocked(BLITZ);
+    table.wait(20_000);
+    table.command(&actor("ann"), Command::Resign).unwrap();
+    assert_eq!((table.left(0), table.left(1)), (Some(60_000), Some(60_000)));
+}
+
+#[test]
+fn a_game_that_waits_can_be_withdrawn_by_its_creator() {
+    let mut table = Table::new(setup("talpa", "size=4", &BOTH_OPEN));
+    let begun = clocked(BLITZ);
+    let withdraw =
+        |game: &Match, who| game.decide(&actor(who), &Command::Withdraw, Millis(0), &seed());
+    assert_eq!(withdraw(&begun.game, "ann"), Err(Refusal::Begun));
+    assert_eq!(withdraw(&table.game, "bob"), Err(Refusal::NotCreator));
+    table.command(&actor("ann"), Command::Withdraw).unwrap();
+    assert_eq!(table.game.phase(), Phase::Over(Ending::Withdrawn));
+    let join = Command::Join {
+        person: person("bob"),
+        seat: None,
+    };
+    assert_eq!(table.command(&actor("bob"), join), Err(Refusal::Over));
+    assert_eq!(withdraw(&table.game, "ann"), Err(Refusal::Over));
+    let rematch = Command::Rematch {
+        game: "x1".to_owned(),
+    };
+    let refused = table.command(&actor("ann"), rematch);
+    assert_eq!(refused, Err(Refusal::NotBegun));
+}
+
+#[test]
 fn an_abandoned_game_can_be_claimed_by_the_one_who_stays() {
     let mut table = Table::new(setup("talpa", "size=4", &BOTH_OPEN));
     let join = Command::Join {
@@ -501,6 +560,7 @@ proptest! {
                 3 => Command::AcceptTakeback,
                 4 => Command::DeclineTakeback,
                 5 if number < 20 => Command::Resign,
+                5 if number < 40 => Command::Withdraw,
                 6 if number < 20 => Command::Rematch { game: "again".to_owned() },
                 6 if number < 40 => Command::Flag,
                 6 if number < 60 => Command::Claim { absence: i64::from(number) * 5_000 },

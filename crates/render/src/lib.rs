@@ -41,6 +41,8 @@ pub struct View {
     pub turned: bool,
     /// Whether it says how far each side is from its goal, in games where that can be counted.
     pub distances: bool,
+    /// Whether the game has ended in the middle, by a player who gave up: nobody is to move any more.
+    pub closed: bool,
     /// The language of all words.
     pub language: Language,
     /// What is marked.
@@ -53,6 +55,7 @@ impl Default for View {
             coordinates: true,
             turned: false,
             distances: false,
+            closed: false,
             language: Language::English,
             marks: Marks::default(),
         }

@@ -106,9 +106,9 @@ pub(crate) fn draw(position: &Position<Mijnlieff>, view: &View) -> Scene {
     nodes.extend(counters::on_board(position, &layout));
     let (ribbons, medals) = runs::scored(position, &layout);
     nodes.extend(ribbons);
-    nodes.extend(marks::answers(position, &layout));
+    nodes.extend(marks::answers(position, &layout, view));
     nodes.extend(medals);
-    nodes.extend(hands::racks(position, &layout));
+    nodes.extend(hands::racks(position, &layout, view));
     nodes.extend(hands::in_hand(position, &layout));
     if view.coordinates {
         nodes.extend(table::coordinates(&layout));

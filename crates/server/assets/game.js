@@ -291,14 +291,18 @@ class Game {
   }
 
   async #hint() {
+    const button = part("hint");
+    if (button.hasAttribute("aria-busy")) return;
     this.#calm();
-    part("board").setAttribute("aria-busy", "true");
+    button.setAttribute("aria-busy", "true");
     try {
       this.show(await post(`${this.path}/hint${this.#query()}`, {}), true);
+      // On a phone the button is below the board, and the arrow would be out of sight.
+      part("board").scrollIntoView({ block: "nearest" });
     } catch (error) {
       this.#trouble(error);
     } finally {
-      part("board").removeAttribute("aria-busy");
+      button.removeAttribute("aria-busy");
     }
   }
 

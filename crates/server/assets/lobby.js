@@ -4,12 +4,14 @@ import { listen } from "./talk.js";
 
 const list = document.querySelector("[data-list]");
 if (list instanceof HTMLElement) {
-  const { list: path = "" } = list.dataset;
+  const { list: path = "", live } = list.dataset;
   const update = async () => {
     const response = await fetch(path);
     if (!response.ok) return;
     const html = await response.text();
     if (html !== list.innerHTML) list.innerHTML = html;
   };
-  listen("/lobby/live", { changed: update, online: () => {} });
+  if (live !== undefined) listen(live, { changed: update, online: () => {} });
+  // Without a stream: whenever somebody comes back to look.
+  else addEventListener("focus", update);
 }

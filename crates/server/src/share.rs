@@ -213,7 +213,7 @@ pub(crate) fn record_of(id: &str, base: &str, game: &Match) -> Record {
 fn termination(position: &AnyPosition, how: Ending, loser: Seat) -> String {
     let player = burrow_words::seat(Language::English, position, loser);
     let deed = match how {
-        Ending::Rules => "",
+        Ending::Rules | Ending::Withdrawn => "",
         Ending::Resigned(_) => "resigns",
         Ending::TimedOut(_) => "is out of time",
         Ending::Abandoned(_) => "has left",
@@ -221,7 +221,7 @@ fn termination(position: &AnyPosition, how: Ending, loser: Seat) -> String {
     format!("{player} {deed}")
 }
 
-/// A record from elsewhere as a match that nobody plays, to look at.
+/// A record from elsewhere as a match that nobody plays, to look at. Who is not named in it has no name.
 pub(crate) fn match_of(record: &Record) -> Result<Match, BadLog> {
     let start = record.start();
     let nobody = Person {
@@ -244,13 +244,9 @@ pub(crate) fn match_of(record: &Record) -> Result<Match, BadLog> {
     let creator = nobody.clone();
     let mut events = vec![Event::Created { setup, creator }];
     for seat in 0..start.seats() {
-        let name = record.tag(&format!("Seat{seat}"));
-        let name = name.map_or_else(
-            || burrow_words::seat(Language::English, start, Seat::new(seat)),
-            |name| name.chars().take(40).collect(),
-        );
+        let name = record.tag(&format!("Seat{seat}")).unwrap_or_default();
         let person = Person {
-            name,
+            name: name.chars().take(40).collect(),
             ..nobody.clone()
         };
         events.push(Event::Joined { seat, person });

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use burrow_games::{AnyMove, AnyPosition, Record, Seat, Turn};
-use burrow_play::{ABSENCE, Clock, Match, Millis, PersonId, Phase};
+use burrow_play::{ABSENCE, Clock, Ending, Match, Millis, PersonId, Phase};
 use burrow_render::marks::{Advice, Arrow};
 use burrow_render::motion::{self, Change};
 use burrow_render::seats::is_far;
@@ -11,7 +11,7 @@ use burrow_render::svg::{self, Inks, Settings};
 use burrow_render::target::{self, Target};
 use burrow_render::{Marks, View, draw};
 use burrow_search::{Analysis, Value};
-use maud::Markup;
+use maud::{Markup, html};
 use serde::Serialize;
 
 use crate::pages::regions;
@@ -180,6 +180,7 @@ impl<'a> Table<'a> {
         let view = View {
             turned: self.is_turned(wish, &position),
             distances: wish.distances,
+            closed: ply == plies && self.is_closed(),
             language: self.visitor.language,
             marks: Marks {
                 last: names(touched(record, ply)),
@@ -227,7 +228,7 @@ impl<'a> Table<'a> {
             status: regions::status(self, ply),
             seats: regions::seats(self, position),
             invitation: regions::invitation(self),
-            actions: regions::actions(self),
+            actions: html! { (regions::actions(self)) (regions::play_from_here(self, position)) },
             turns: regions::turns(self, ply),
             typing: regions::typing(self),
             result: regions::result(self),
@@ -258,6 +259,16 @@ impl<'a> Table<'a> {
         Some((ABSENCE - absence).max(0))
     }
 
+    /// Whether it is not a game of this site, but a record or a position that somebody has brought along.
+    pub(crate) fn is_from_elsewhere(&self) -> bool {
+        self.id.is_empty()
+    }
+
+    /// Whether the game is over, though not by its rules.
+    fn is_closed(&self) -> bool {
+        matches!(self.game.phase(), Phase::Over(how) if how != Ending::Rules)
+    }
+
     /// Whether the one who looks is to move.
     pub(crate) fn may_move(&self) -> bool {
         match self.game.phase() {
@@ -270,7 +281,7 @@ impl<'a> Table<'a> {
     pub(crate) fn may_take_back(&self) -> bool {
         let is_closed = match self.game.phase() {
             Phase::Waiting => true,
-            Phase::Over(how) => how.loser().is_some() || self.game.seed().is_some(),
+            Phase::Over(_) => self.is_closed() || self.game.seed().is_some(),
             Phase::Move(_) => false,
         };
         self.game.setup().takebacks && !is_closed

@@ -1,6 +1,6 @@
-//! What a move is worth, in words: proven or estimated comes first.
+//! What a move is worth, in words: short, proven or estimated first, or in a sentence to the one who is to move.
 
-use burrow_games::{AnyPosition, Seat};
+use burrow_games::{AnyPosition, Seat, Turn};
 use burrow_search::{Estimate, Expected, Proven, Value};
 use burrow_words::Language;
 
@@ -11,6 +11,44 @@ pub fn words(language: Language, position: &AnyPosition, value: &Value) -> Strin
         Value::Estimated(estimate) => ("estimated", estimate_words(language, position, estimate)),
     };
     language.say(key, [("value", what.into())])
+}
+
+/// What the best move is worth to the one who is to move, in a sentence that needs no experience.
+pub(crate) fn advice(language: Language, position: &AnyPosition, value: &Value) -> String {
+    let own = |chances: &[f64]| match position.turn() {
+        Turn::Seat(seat) => chances.get(seat.index()).copied().unwrap_or(0.0),
+        _ => 0.0,
+    };
+    let (key, sentence) = match value {
+        Value::Proven(proven) => {
+            let sentence = match proven {
+                Proven::Margin(0) => language.say("advice-draw", []),
+                Proven::Margin(margin) => {
+                    let key = match *margin > 0 {
+                        true => "advice-win-by",
+                        false => "advice-lose-by",
+                    };
+                    language.say(key, [("n", margin.abs().into())])
+                }
+                Proven::Wins(true) => language.say("advice-win", []),
+                Proven::Wins(false) => language.say("advice-lose", []),
+                Proven::Points(points) => language.say("advice-points", [("n", (*points).into())]),
+                Proven::Chances(chances) => {
+                    let percent = decimal(language, format!("{:.1}", 100.0 * own(chances)));
+                    language.say("advice-chance", [("n", percent.into())])
+                }
+            };
+            ("advice-proven", sentence)
+        }
+        Value::Estimated(estimate) => {
+            // What is not proven is never certain.
+            let percent = (100.0 * own(&estimate.win_probability)).round();
+            let percent = percent.clamp(1.0, 99.0);
+            let sentence = language.say("advice-about", [("n", percent.into())]);
+            ("advice-estimated", sentence)
+        }
+    };
+    language.say(key, [("value", sentence.into())])
 }
 
 fn proven_words(language: Language, position: &AnyPosition, proven: &Proven) -> String {
@@ -68,6 +106,59 @@ mod tests {
     use burrow_games::{AnyPosition, Kind, Options};
     use burrow_search::{Estimate, Expected, Proven, Value};
     use burrow_words::Language;
+
+    #[test]
+    fn advice_is_a_sentence_that_says_whether_it_is_proven() {
+        let start = AnyPosition::new(Kind::Mijnlieff, &Options::default()).unwrap();
+        let mut second = start.clone();
+        second.play(second.moves()[0]).unwrap();
+        let estimate = |white| {
+            Value::Estimated(Estimate {
+                win_probability: vec![white, 1.0 - white],
+                expected: Some(Expected::Margin(1.5)),
+            })
+        };
+        let proven = |margin| Value::Proven(Proven::Margin(margin));
+        for (position, value, wanted) in [
+            (
+                &start,
+                proven(1),
+                "This way you can win by at least 1 point, whatever your opponent does (proven).",
+            ),
+            (
+                &start,
+                proven(-2),
+                "Even so you lose by 2 points if your opponent makes no mistake (proven).",
+            ),
+            (
+                &start,
+                estimate(0.625),
+                "Your chance to win is about 63 % (estimated).",
+            ),
+            (
+                &second,
+                estimate(0.999),
+                "Your chance to win is about 1 % (estimated).",
+            ),
+        ] {
+            assert_eq!(super::advice(Language::English, position, &value), wanted);
+        }
+        let values = [
+            proven(0),
+            Value::Proven(Proven::Wins(true)),
+            Value::Proven(Proven::Wins(false)),
+            Value::Proven(Proven::Points(1)),
+            Value::Proven(Proven::Chances(vec![0.25, 0.75])),
+            estimate(0.5),
+        ];
+        for language in Language::ALL {
+            let said: Vec<String> = values
+                .iter()
+                .map(|value| super::advice(language, &start, value))
+                .collect();
+            assert!(said.iter().all(|text| !text.contains('⟦')), "{said:?}");
+        }
+    }
 
     #[test]
     fn every_language_writes_values_in_its_own_way() {

@@ -4,17 +4,19 @@
 //! a test that all languages have the same messages with the same arguments.
 //!
 //! What needs a game to be said is here too: what players are called ([`seat`] and [`role`]), what can be chosen
-//! ([`option_label`], [`option_about`] and [`option_value`]), why a move is illegal ([`illegal`], [`unreadable`]
-//! and [`move_error`]), the score sheet ([`sheet`] and [`full_sheet`]), how a game ended ([`ending`] and
+//! ([`option_label`], [`option_about`], [`option_value`] and [`option_words`]), why a move is illegal ([`illegal`], [`unreadable`]
+//! and [`move_error`]), what is to be done ([`task`] and [`round_news`]), what a move does ([`move_words`]), the score sheet ([`sheet`] and [`full_sheet`]), how a game ended ([`ending`] and
 //! [`ending_details`]), and the rules of the games ([`rules`] and [`minute`]).
 
 mod choices;
 mod details;
 mod ending;
+mod moves;
 mod reasons;
 mod rules;
 mod seats;
 mod sheet;
+mod task;
 
 use std::fmt;
 use std::str::FromStr;
@@ -24,14 +26,16 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-pub use choices::{option_about, option_label, option_value};
+pub use choices::{option_about, option_label, option_value, option_words};
 pub use details::ending_details;
 pub use ending::ending;
 pub use fluent_bundle::FluentValue as Value;
+pub use moves::move_words;
 pub use reasons::{illegal, move_error, unreadable};
 pub use rules::{Block, Diagram, minute, rules};
 pub use seats::{role, seat};
 pub use sheet::{Row, full_sheet, sheet};
+pub use task::{round_news, task};
 
 /// The files of a language, by subject: those of the games and the terminal first.
 macro_rules! files {
@@ -40,6 +44,7 @@ macro_rules! files {
             include_str!(concat!("../words/", $code, ".ftl")),
             include_str!(concat!("../words/", $code, ".sheet.ftl")),
             include_str!(concat!("../words/", $code, ".options.ftl")),
+            include_str!(concat!("../words/", $code, ".advice.ftl")),
             include_str!(concat!("../words/", $code, ".home.ftl")),
             include_str!(concat!("../words/", $code, ".site.ftl")),
         ]
@@ -110,7 +115,7 @@ impl Language {
         self.bundle().has_message(key)
     }
 
-    const fn sources(self) -> [&'static str; 5] {
+    const fn sources(self) -> [&'static str; 6] {
         match self {
             Self::English => files!("en"),
             Self::French => files!("fr"),

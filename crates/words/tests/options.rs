@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use burrow_games::Kind;
 use burrow_games::mijnlieff::NAMED_BOARDS;
 use burrow_games::options::Values;
-use burrow_words::{Language, option_about, option_label, option_value};
+use burrow_games::{AnyPosition, Kind, Options};
+use burrow_words::{Language, option_about, option_label, option_value, option_words};
 
 /// The values of an option that a form can offer by name.
 fn named(values: Values) -> Vec<&'static str> {
@@ -92,5 +92,35 @@ fn flowers_have_places_to_choose_from() {
             .collect();
         assert_eq!(names.len(), presets.len(), "{names:?}");
         names.iter().for_each(|name| assert_label(name));
+    }
+}
+
+#[test]
+fn the_options_of_a_game_can_be_said_without_a_form() {
+    for (kind, options, wanted) in [
+        (Kind::Talpa, "size=6", "6 × 6, a short game"),
+        (
+            Kind::Taupes,
+            "players=4 pro=true orientations=2,1,3,0",
+            "4 players · Pro rules",
+        ),
+        (
+            Kind::MoleHill,
+            "red=e1,e7 white=none",
+            "Red flowers: e1,e7 · No white flowers",
+        ),
+        (
+            Kind::Mijnlieff,
+            "board=[0,0][2,0][3,2][5,2]",
+            "Your own tiles",
+        ),
+    ] {
+        let position = AnyPosition::new(kind, &Options::parse(options).unwrap()).unwrap();
+        let unusual = position.options().into_iter();
+        let words: Vec<String> = unusual
+            .filter(|chosen| !chosen.is_default)
+            .filter_map(|chosen| option_words(Language::English, kind, &chosen))
+            .collect();
+        assert_eq!(words.join(" · "), wanted, "{options}");
     }
 }

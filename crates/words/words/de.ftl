@@ -6,6 +6,7 @@ player = Spieler { $n }
 to-move = { $player } ist am Zug.
 has-won = { $player } hat gewonnen.
 drawn = Die Partie endet unentschieden.
+over = Die Partie ist zu Ende.
 points = { $n ->
     [one] { $n } Punkt
    *[other] { $n } Punkte

@@ -1,5 +1,7 @@
 ### Was Burrow auf Deutsch sagt: the options of the games.
 
+option-is = { $label }: { $value }
+
 ## Mole Hill
 
 option-molehill-rounds = Runden

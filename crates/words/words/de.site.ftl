@@ -68,10 +68,24 @@ site-waiting = Warten auf Mitspieler
 site-waiting-for = Warten auf { $players }
 site-thinking = { $player } denkt nach
 site-your-turn = Du bist am Zug
+site-your-task = Du bist am Zug: { $task }
 site-turn-of = { $player } ist am Zug
 site-won = { $player } hat gewonnen
+site-you-won = { $how ->
+    [resigned] Du hast gewonnen: Die andere Seite hat aufgegeben
+    [time] Du hast auf Zeit gewonnen
+    [left] Du hast gewonnen: Die andere Seite hat die Partie verlassen
+   *[rules] Du hast gewonnen
+}
+site-you-lost = { $how ->
+    [resigned] Du hast aufgegeben
+    [time] Du hast auf Zeit verloren
+    [left] Du hast verloren: Du hattest die Partie verlassen
+   *[rules] Du hast verloren
+}
 site-drawn = Unentschieden
 site-over = Die Partie ist zu Ende
+site-withdrawn = Die Partie wurde abgesagt
 site-resigned = { $player } hat aufgegeben.
 site-timed-out = Die Zeit von { $player } ist abgelaufen.
 site-abandoned = { $player } hat die Partie verlassen.
@@ -87,6 +101,7 @@ site-watching = { $n ->
 }
 site-invite = Lade deine Freunde ein
 site-invite-about = Schick ihnen diesen Link. Wer ihn öffnet, kann Platz nehmen oder zuschauen.
+site-withdraw-game = Die Partie absagen
 site-invites = { $player } lädt dich zu { $game } ein
 site-invites-about = Nimm Platz, oder schau einfach zu.
 site-link = Link zu dieser Partie
@@ -147,6 +162,20 @@ site-mine-running = Laufend
 site-mine-finished = Beendet
 site-opponents = mit { $names }
 site-alone = allein
+site-create = Eine Partie anlegen
+site-join = Mitspielen
+site-free = frei: { $seats }
+site-just-now = gerade eben
+site-minutes-ago = vor { $n } Min.
+site-hours-ago = vor { $n } Std.
+site-days-ago = { $n ->
+    [one] vor { $n } Tag
+   *[other] vor { $n } Tagen
+}
+site-your-turns = { $n ->
+    [one] In { $n } Partie bist du am Zug
+   *[other] In { $n } Partien bist du am Zug
+}
 site-share = Teilen
 site-record = Notation
 site-record-about = die Züge als Text; er lässt sich hier wieder ansehen
@@ -156,6 +185,7 @@ site-gif-about = die ganze Partie als Film
 site-look-at = Eine Partie ansehen
 site-look-at-about = Füge die Notation einer Partie ein oder wähle eine Datei. Die Partie wird nur gezeigt und nirgends gespeichert.
 site-look-at-refused = Das ist nicht lesbar:
+site-play-from-here = Von hier aus spielen
 site-show = Zeigen
 site-file = Datei wählen
 site-not-there = Das ist jetzt nicht wählbar: Wähle eine der markierten Stellen.
@@ -169,6 +199,7 @@ problem-busy = Der Computer hat gerade zu viel zu tun. Versuche es gleich noch e
 problem-away = Der Server erreicht seine Daten gerade nicht. Versuche es gleich noch einmal.
 problem-stale = Die Partie ist inzwischen weitergegangen.
 problem-not-begun = Die Partie hat noch nicht begonnen: Es sind Plätze frei.
+problem-begun = Die Partie hat begonnen und kann nicht mehr abgesagt werden.
 problem-over = Die Partie ist zu Ende.
 problem-not-your-turn = Du bist nicht am Zug.
 problem-no-seat = Das können nur die Spieler, und du schaust zu.

@@ -6,6 +6,7 @@ player = Player { $n }
 to-move = { $player } is to move.
 has-won = { $player } has won.
 drawn = The game is drawn.
+over = The game is over.
 points = { $n ->
     [one] { $n } point
    *[other] { $n } points

@@ -1,5 +1,7 @@
 ### What Burrow says in English: the options of the games.
 
+option-is = { $label }: { $value }
+
 ## Mole Hill
 
 option-molehill-rounds = Rounds

@@ -68,10 +68,24 @@ site-waiting = Waiting for players
 site-waiting-for = Waiting for { $players }
 site-thinking = { $player } is thinking
 site-your-turn = Your turn
+site-your-task = Your turn: { $task }
 site-turn-of = { $player } is to move
 site-won = { $player } has won
+site-you-won = { $how ->
+    [resigned] You have won: your opponent has given up
+    [time] You have won on time
+    [left] You have won: your opponent has left the game
+   *[rules] You have won
+}
+site-you-lost = { $how ->
+    [resigned] You have given up
+    [time] You have lost on time
+    [left] You have lost: you had left the game
+   *[rules] You have lost
+}
 site-drawn = A draw
 site-over = The game is over
+site-withdrawn = The game was withdrawn
 site-resigned = { $player } has given up.
 site-timed-out = { $player } has run out of time.
 site-abandoned = { $player } has left the game.
@@ -87,6 +101,7 @@ site-watching = { $n ->
 }
 site-invite = Invite your friends
 site-invite-about = Send them this link. Whoever opens it can sit down or watch.
+site-withdraw-game = Withdraw the game
 site-invites = { $player } invites you to { $game }
 site-invites-about = Sit down, or just watch.
 site-link = Link to this game
@@ -147,6 +162,20 @@ site-mine-running = Running
 site-mine-finished = Finished
 site-opponents = with { $names }
 site-alone = alone
+site-create = Create a game
+site-join = Join
+site-free = free: { $seats }
+site-just-now = just now
+site-minutes-ago = { $n } min ago
+site-hours-ago = { $n } h ago
+site-days-ago = { $n ->
+    [one] { $n } day ago
+   *[other] { $n } days ago
+}
+site-your-turns = { $n ->
+    [one] It is your turn in { $n } game
+   *[other] It is your turn in { $n } games
+}
 site-share = Share
 site-record = Record
 site-record-about = the moves as text; it can be looked at here again
@@ -156,6 +185,7 @@ site-gif-about = the whole game as a film
 site-look-at = Look at a game
 site-look-at-about = Paste a record, or choose a file. It is only shown, and kept nowhere.
 site-look-at-refused = This can't be read:
+site-play-from-here = Play from here
 site-show = Show
 site-file = Choose a file
 site-not-there = That can't be chosen now: choose one of the marked places.
@@ -169,6 +199,7 @@ problem-busy = The computer players are busy. Try again in a moment.
 problem-away = The server can't reach its data just now. Try again in a moment.
 problem-stale = The game has gone on meanwhile.
 problem-not-begun = The game has not begun: seats are open.
+problem-begun = The game has begun and can no longer be withdrawn.
 problem-over = The game is over.
 problem-not-your-turn = It is not your turn.
 problem-no-seat = Only players can do that, and you are watching.

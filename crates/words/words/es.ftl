@@ -6,6 +6,7 @@ player = Jugador { $n }
 to-move = Le toca a { $player }.
 has-won = Ha ganado { $player }.
 drawn = La partida termina en empate.
+over = La partida ha terminado.
 points = { $n ->
     [one] { $n } punto
    *[other] { $n } puntos

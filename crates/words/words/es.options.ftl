@@ -1,5 +1,7 @@
 ### Lo que dice Burrow en español: the options of the games.
 
+option-is = { $label }: { $value }
+
 ## Mole Hill
 
 option-molehill-rounds = Rondas

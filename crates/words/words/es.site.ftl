@@ -68,10 +68,24 @@ site-waiting = Esperando jugadores
 site-waiting-for = Esperando a { $players }
 site-thinking = { $player } está pensando
 site-your-turn = Te toca
+site-your-task = Te toca: { $task }
 site-turn-of = Le toca a { $player }
 site-won = Ha ganado { $player }
+site-you-won = { $how ->
+    [resigned] Has ganado: tu rival se ha rendido
+    [time] Has ganado por tiempo
+    [left] Has ganado: tu rival ha abandonado la partida
+   *[rules] Has ganado
+}
+site-you-lost = { $how ->
+    [resigned] Te has rendido
+    [time] Has perdido por tiempo
+    [left] Has perdido: habías abandonado la partida
+   *[rules] Has perdido
+}
 site-drawn = Empate
 site-over = La partida ha terminado
+site-withdrawn = La partida se ha cancelado
 site-resigned = { $player } se ha rendido.
 site-timed-out = A { $player } se le ha acabado el tiempo.
 site-abandoned = { $player } ha abandonado la partida.
@@ -87,6 +101,7 @@ site-watching = { $n ->
 }
 site-invite = Invita a tus amigos
 site-invite-about = Envíales este enlace. Quien lo abra podrá sentarse o mirar.
+site-withdraw-game = Cancelar la partida
 site-invites = { $player } te invita a jugar a { $game }
 site-invites-about = Siéntate, o solo mira.
 site-link = Enlace a esta partida
@@ -147,6 +162,20 @@ site-mine-running = En curso
 site-mine-finished = Terminadas
 site-opponents = con { $names }
 site-alone = en solitario
+site-create = Crear una partida
+site-join = Unirme
+site-free = libre: { $seats }
+site-just-now = ahora mismo
+site-minutes-ago = hace { $n } min
+site-hours-ago = hace { $n } h
+site-days-ago = { $n ->
+    [one] hace { $n } día
+   *[other] hace { $n } días
+}
+site-your-turns = { $n ->
+    [one] Te toca en { $n } partida
+   *[other] Te toca en { $n } partidas
+}
 site-share = Compartir
 site-record = Notación
 site-record-about = las jugadas en texto; se pueden volver a ver aquí
@@ -156,6 +185,7 @@ site-gif-about = toda la partida en vídeo
 site-look-at = Ver una partida
 site-look-at-about = Pega la notación de una partida o elige un archivo. La partida solo se muestra; no se guarda en ninguna parte.
 site-look-at-refused = No se puede leer:
+site-play-from-here = Jugar desde aquí
 site-show = Mostrar
 site-file = Elegir un archivo
 site-not-there = Eso no se puede elegir ahora: elige uno de los lugares marcados.
@@ -169,6 +199,7 @@ problem-busy = El ordenador está jugando demasiadas partidas a la vez. Inténta
 problem-away = El servidor no puede acceder a sus datos en este momento. Inténtalo de nuevo enseguida.
 problem-stale = Mientras tanto, la partida ha seguido.
 problem-not-begun = La partida no ha empezado: quedan sitios libres.
+problem-begun = La partida ha empezado y ya no se puede cancelar.
 problem-over = La partida ha terminado.
 problem-not-your-turn = No es tu turno.
 problem-no-seat = Eso solo pueden hacerlo los jugadores, y tú estás mirando.

@@ -6,6 +6,7 @@ player = Joueur { $n }
 to-move = Au tour de { $player }.
 has-won = { $player } a gagné.
 drawn = La partie se termine à égalité.
+over = La partie est finie.
 points = { $n ->
     [one] { $n } point
    *[other] { $n } points

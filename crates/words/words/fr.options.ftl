@@ -1,5 +1,7 @@
 ### Ce que Burrow dit en français: the options of the games.
 
+option-is = { $label } : { $value }
+
 ## Mole Hill
 
 option-molehill-rounds = Manches

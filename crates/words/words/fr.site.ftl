@@ -68,10 +68,24 @@ site-waiting = On attend des joueurs
 site-waiting-for = On attend { $players }
 site-thinking = { $player } réfléchit
 site-your-turn = À vous de jouer
+site-your-task = À vous de jouer : { $task }
 site-turn-of = Au tour de { $player }
 site-won = { $player } a gagné
+site-you-won = { $how ->
+    [resigned] Vous avez gagné : l'adversaire a abandonné
+    [time] Vous avez gagné au temps
+    [left] Vous avez gagné : l'adversaire a quitté la partie
+   *[rules] Vous avez gagné
+}
+site-you-lost = { $how ->
+    [resigned] Vous avez abandonné
+    [time] Vous avez perdu au temps
+    [left] Vous avez perdu : vous aviez quitté la partie
+   *[rules] Vous avez perdu
+}
 site-drawn = Égalité
 site-over = La partie est finie
+site-withdrawn = La partie a été annulée
 site-resigned = { $player } a abandonné.
 site-timed-out = { $player } a épuisé son temps.
 site-abandoned = { $player } a quitté la partie.
@@ -87,6 +101,7 @@ site-watching = { $n ->
 }
 site-invite = Invitez vos amis
 site-invite-about = Envoyez-leur ce lien. Toute personne qui l'ouvre peut prendre place ou regarder.
+site-withdraw-game = Annuler la partie
 site-invites = { $player } vous invite à jouer à { $game }
 site-invites-about = Prenez place, ou regardez simplement.
 site-link = Lien vers cette partie
@@ -147,6 +162,20 @@ site-mine-running = En cours
 site-mine-finished = Terminées
 site-opponents = avec { $names }
 site-alone = en solo
+site-create = Créer une partie
+site-join = Rejoindre
+site-free = libre : { $seats }
+site-just-now = à l'instant
+site-minutes-ago = il y a { $n } min
+site-hours-ago = il y a { $n } h
+site-days-ago = { $n ->
+    [one] il y a { $n } jour
+   *[other] il y a { $n } jours
+}
+site-your-turns = { $n ->
+    [one] À vous de jouer dans { $n } partie
+   *[other] À vous de jouer dans { $n } parties
+}
 site-share = Partager
 site-record = Notation
 site-record-about = les coups en texte ; on peut les revoir ici
@@ -156,6 +185,7 @@ site-gif-about = toute la partie en film
 site-look-at = Regarder une partie
 site-look-at-about = Collez la notation d'une partie ou choisissez un fichier. La partie est seulement affichée, rien n'est conservé.
 site-look-at-refused = Cette notation est illisible :
+site-play-from-here = Jouer à partir d'ici
 site-show = Afficher
 site-file = Choisir un fichier
 site-not-there = Ce choix n'est pas possible maintenant : choisissez l'un des endroits marqués.
@@ -169,6 +199,7 @@ problem-busy = L'ordinateur joue trop de parties à la fois. Réessayez dans un 
 problem-away = Le serveur n'a pas accès à ses données pour le moment. Réessayez dans un instant.
 problem-stale = La partie a continué entre-temps.
 problem-not-begun = La partie n'a pas commencé : des places sont libres.
+problem-begun = La partie a commencé et ne peut plus être annulée.
 problem-over = La partie est finie.
 problem-not-your-turn = Ce n'est pas votre tour.
 problem-no-seat = C'est réservé aux joueurs, et vous ne faites que regarder.

@@ -27,14 +27,18 @@ pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
 }
 
 /// The racks above and below the board.
-pub(super) fn racks(position: &Position<Mijnlieff>, layout: &Layout) -> Vec<Node> {
-    let rack = |seat| Node::Group(layout.rack(seat), rack(position, seat, layout.rack_height));
+pub(super) fn racks(position: &Position<Mijnlieff>, layout: &Layout, view: &View) -> Vec<Node> {
+    let rack = |seat| {
+        let is_turn = position.turn() == Turn::Seat(seat) && !view.closed;
+        let rack = rack(position, seat, layout.rack_height, is_turn);
+        Node::Group(layout.rack(seat), rack)
+    };
     layout.seats().map(rack).into()
 }
 
-fn rack(position: &Position<Mijnlieff>, seat: Seat, height: f64) -> Vec<Node> {
+fn rack(position: &Position<Mijnlieff>, seat: Seat, height: f64, is_turn: bool) -> Vec<Node> {
     let mut nodes = plank(height);
-    if position.turn() == Turn::Seat(seat) {
+    if is_turn {
         nodes.extend(turn_mark(height));
     }
     nodes.push(Node::Group(
@@ -102,11 +106,15 @@ pub(super) fn spots(position: &Position<Mijnlieff>, layout: &Layout, view: &View
         }
     };
     let mut spots: Vec<Spot> = hands(layout).map(wells).collect();
-    spots.extend(words::must_pass(position).map(|seat| Spot {
-        id: Target::Pass.to_string(),
-        name: view.language.say("choice-pass", []),
-        area: pass_area(seat, layout),
-    }));
+    spots.extend(
+        words::must_pass(position)
+            .filter(|_| !view.closed)
+            .map(|seat| Spot {
+                id: Target::Pass.to_string(),
+                name: view.language.say("choice-pass", []),
+                area: pass_area(seat, layout),
+            }),
+    );
     spots
 }
 
@@ -128,7 +136,7 @@ pub(super) fn pass_button(
     layout: &Layout,
     view: &View,
 ) -> Vec<Node> {
-    let Some(seat) = words::must_pass(position) else {
+    let Some(seat) = words::must_pass(position).filter(|_| !view.closed) else {
         return Vec::new();
     };
     let area = pass_area(seat, layout);

@@ -4,6 +4,7 @@ use burrow_games::Position;
 use burrow_games::mijnlieff::Mijnlieff;
 
 use super::Layout;
+use crate::View;
 use crate::scene::{Node, circle, path};
 
 pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
@@ -15,14 +16,14 @@ pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
 }
 
 /// The piece just placed, the squares that it leaves open and the empty ones that it forbids.
-pub(super) fn answers(position: &Position<Mijnlieff>, layout: &Layout) -> Vec<Node> {
+pub(super) fn answers(position: &Position<Mijnlieff>, layout: &Layout, view: &View) -> Vec<Node> {
     let (game, state) = (position.game(), position.state());
     let last = game.last_placed(state);
     let mut nodes: Vec<Node> = last
         .map(|square| layout.put(square, "mark-last"))
         .into_iter()
         .collect();
-    if position.outcome().is_some() {
+    if view.closed || position.outcome().is_some() {
         return nodes;
     }
     let targets = game.targets(state);

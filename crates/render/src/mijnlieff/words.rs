@@ -32,6 +32,9 @@ pub(super) fn situation(position: &Position<Mijnlieff>, view: &View) -> String {
         let player = player(seat, view);
         view.language.say(key, [("player", player.into())])
     };
+    if view.closed {
+        return view.language.say("over", []);
+    }
     if let Turn::Seat(seat) = position.turn() {
         let key = match must_pass(position) {
             Some(_) => "mijnlieff-must-pass",
@@ -126,7 +129,7 @@ pub(super) fn square(position: &Position<Mijnlieff>, square: Square, view: &View
         ];
         return view.language.say("mijnlieff-square-piece", arguments);
     }
-    let key = match is_open(position, square) {
+    let key = match is_open(position, square).filter(|_| !view.closed) {
         Some(true) => "mijnlieff-square-open",
         Some(false) => "mijnlieff-square-forbidden",
         None => "mijnlieff-square-empty",

@@ -59,7 +59,7 @@ fn round(position: &Position<MoleHill>, view: &View) -> [Node; 2] {
 
 /// A seat: its part in this round, and its points.
 fn badge(position: &Position<MoleHill>, seat: Seat, x: f64, view: &View) -> Vec<Node> {
-    let edge: (Ink, f64) = match position.turn() == Turn::Seat(seat) {
+    let edge: (Ink, f64) = match position.turn() == Turn::Seat(seat) && !view.closed {
         true => ("lawn-turn", 4.0),
         false => ("lawn-card-edge", 1.4),
     };

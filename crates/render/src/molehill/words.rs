@@ -45,6 +45,7 @@ pub(super) fn round(position: &Position<MoleHill>, view: &View) -> String {
 pub(super) fn turn(position: &Position<MoleHill>, view: &View) -> String {
     let mole = position.state().mole();
     let key = match position.turn() {
+        Turn::Seat(_) if view.closed => "molehill-over",
         Turn::Seat(seat) if seat == mole => "molehill-mole-to-move",
         Turn::Seat(_) => "molehill-gardener-to-move",
         _ => match position.outcome().and_then(|outcome| outcome.winner()) {

@@ -48,6 +48,7 @@ fn turn<B: Bitboard>(position: &Position<Talpa<B>>, view: &View) -> String {
         view.language.say(key, [("player", player.into())])
     };
     match position.turn() {
+        Turn::Seat(_) if view.closed => view.language.say("over", []),
         Turn::Seat(seat) => say("to-move", seat),
         _ => match position.outcome().and_then(|outcome| outcome.winner()) {
             Some(winner) => say("has-won", winner),

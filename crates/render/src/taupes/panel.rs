@@ -18,7 +18,7 @@ const LINE: f64 = 838.0;
 const BUTTON: (f64, f64) = (282.0, 84.0);
 
 /// The choices that are buttons here and now, with their places.
-fn choices(position: &Position<Taupes>) -> Vec<(Target, Area)> {
+fn choices(position: &Position<Taupes>, view: &View) -> Vec<(Target, Area)> {
     let moves = position.moves();
     let (width, height) = BUTTON;
     let left = rows::LEFT + width / 2.0;
@@ -27,7 +27,9 @@ fn choices(position: &Position<Taupes>) -> Vec<(Target, Area)> {
         (Move::Again, Target::Again, left),
         (Move::Pass, Target::Pass, right),
     ];
-    let legal = choices.into_iter().filter(|(mv, ..)| moves.contains(mv));
+    let legal = choices
+        .into_iter()
+        .filter(|(mv, ..)| !view.closed && moves.contains(mv));
     legal
         .map(|(_, target, x)| (target, Area::rectangle((x, LINE), width, height)))
         .collect()
@@ -40,12 +42,12 @@ pub(super) fn spots(position: &Position<Taupes>, view: &View) -> Vec<Spot> {
         name: words::choice(target, view),
         area,
     };
-    choices(position).into_iter().map(spot).collect()
+    choices(position, view).into_iter().map(spot).collect()
 }
 
 /// The line: what happens now in words, as far as buttons leave room for it.
 pub(super) fn line(position: &Position<Taupes>, view: &View) -> Vec<Node> {
-    let choices = choices(position);
+    let choices = choices(position, view);
     let mut nodes: Vec<Node> = Vec::new();
     let room = match choices.len() {
         0 => rows::WIDTH,

@@ -45,6 +45,9 @@ pub(super) fn now(position: &Position<Taupes>, view: &View) -> String {
         let arguments = [("team", team.into()), (name, n.into())];
         view.language.say(key, arguments)
     };
+    if view.closed {
+        return view.language.say("over", []);
+    }
     match state.phase() {
         Phase::Place => {
             let placed = state.moles(seat).count_ones() as usize;

@@ -9,7 +9,9 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::CookieJar;
 use burrow_games::{AnyMove, Kind};
-use burrow_play::{Command, Match, Occupant, PersonId, Phase, Refusal, SeatSetup, Seed, Setup};
+use burrow_play::{
+    Command, Ending, Match, Occupant, PersonId, Phase, Refusal, SeatSetup, Seed, Setup,
+};
 use burrow_search::Analysis;
 use burrow_words::Language;
 use serde::{Deserialize, Serialize};
@@ -80,6 +82,7 @@ pub(super) enum Order {
         #[serde(skip_serializing)]
         thought: Option<i64>,
     },
+    Withdraw,
     TakeBack,
     AcceptTakeback,
     DeclineTakeback,
@@ -97,6 +100,7 @@ impl Order {
             },
             Self::Fill { seat, level } => Command::Fill { seat, level },
             Self::Play { ply, step, thought } => Command::Play { ply, step, thought },
+            Self::Withdraw => Command::Withdraw,
             Self::TakeBack => Command::TakeBack,
             Self::AcceptTakeback => Command::AcceptTakeback,
             Self::DeclineTakeback => Command::DeclineTakeback,
@@ -252,7 +256,7 @@ pub(super) async fn rematch(
         let game = rematch.to_owned();
         return Ok(Json(Link { game }));
     }
-    if !matches!(game.phase(), Phase::Over(_)) {
+    if !matches!(game.phase(), Phase::Over(how) if how != Ending::Withdrawn) {
         return Err(Problem::new(
             visitor.language,
             StatusCode::CONFLICT,

@@ -50,6 +50,7 @@ pub fn router(site: Site) -> Router {
         .route("/lobby", get(show::lobby))
         .route("/lobby/list", get(show::lobby_list))
         .route("/mine", get(show::mine))
+        .route("/mine/list", get(show::own_list))
         .route("/g/{id}", get(show::game))
         .route("/g/{id}/state", get(show::state))
         .route("/g/{id}/why", get(show::why))

@@ -117,6 +117,7 @@ impl Problem {
     fn refused(language: Language, refusal: &Refusal) -> Self {
         let (status, code) = match refusal {
             Refusal::NotBegun => (StatusCode::CONFLICT, "not-begun"),
+            Refusal::Begun => (StatusCode::CONFLICT, "begun"),
             Refusal::Over => (StatusCode::CONFLICT, "over"),
             Refusal::NotYourTurn => (StatusCode::CONFLICT, "not-your-turn"),
             Refusal::NoSeat => (StatusCode::FORBIDDEN, "no-seat"),

@@ -21,8 +21,10 @@ use crate::site::Site;
 use crate::table::{Table, Wish};
 use crate::visitor::Visitor;
 
-pub(super) async fn home(visitor: Visitor) -> Response {
-    pages::home::page(&visitor).into_response()
+pub(super) async fn home(State(site): State<Site>, visitor: Visitor) -> Response {
+    // The games can be chosen even if it can't be known.
+    let turns = site.store.turns_of(&visitor.id()).await.unwrap_or(0);
+    pages::home::page(&visitor, turns).into_response()
 }
 
 pub(super) async fn new(
@@ -82,6 +84,16 @@ pub(super) async fn mine(State(site): State<Site>, visitor: Visitor) -> Response
         Ok(games) => pages::lists::mine(&visitor, &games).into_response(),
         Err(error) => pages::error::page(&visitor, &Problem::of(visitor.language, error)),
     }
+}
+
+/// Only the list, as for the lobby.
+pub(super) async fn own_list(
+    State(site): State<Site>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let games = site.games.games_of(&visitor.id()).await;
+    let games = games.map_err(|error| Problem::of(visitor.language, error))?;
+    Ok(pages::lists::own(&visitor, &games).into_response())
 }
 
 /// A game as the visitor sees it now.

@@ -26,7 +26,8 @@ const fn is_board_alone(kind: Kind) -> bool {
     !matches!(kind, Kind::Taupes)
 }
 
-pub(crate) fn page(visitor: &Visitor) -> Markup {
+/// The page, for one who is to move in so many games.
+pub(crate) fn page(visitor: &Visitor, turns: i64) -> Markup {
     let page = Page {
         visitor,
         title: "Burrow",
@@ -40,6 +41,9 @@ pub(crate) fn page(visitor: &Visitor) -> Markup {
             div {
                 h1 { @for sentence in visitor.say("site-hero").split_inclusive(". ") { span { (sentence) } } }
                 p { (visitor.say("pitch")) }
+                @if turns > 0 {
+                    p { a.button.is-main href="/mine" { (visitor.language.say("site-your-turns", [("n", turns.into())])) } }
+                }
             }
             img src=(assets::path("mark.svg")) alt="" width="168" height="168";
         }

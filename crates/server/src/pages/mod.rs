@@ -8,6 +8,7 @@ pub(crate) mod layout;
 pub(crate) mod lists;
 pub(crate) mod look;
 mod minute;
+pub(crate) mod outcome;
 pub(crate) mod parts;
 pub(crate) mod regions;
 mod requests;

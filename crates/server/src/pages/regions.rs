@@ -1,11 +1,12 @@
 //! The parts of a game's page that change while it goes on.
 
-use burrow_games::{AnyMove, AnyPosition, Seat, Standing, Turn};
+use burrow_games::{AnyMove, AnyPosition, Seat, Turn};
 use burrow_play::{Ending, Occupant, Phase};
 use burrow_search::{Analysis, Value};
-use burrow_words::{ending, ending_details, full_sheet, role, seat};
+use burrow_words::{ending, ending_details, full_sheet, move_words, role, round_news, seat, task};
 use maud::{Markup, html};
 
+use super::outcome::{left_text, outcome_text, own_text};
 use super::parts::{chip, copy_button, icon, level_name, level_text};
 use super::requests;
 use crate::form::LEVEL;
@@ -13,23 +14,32 @@ use crate::table::Table;
 use crate::values;
 use crate::visitor::Visitor;
 
-/// The name of the one who has a seat, as it is written beside the board.
+/// The name of the one who has a seat, as it is written beside the board: in a picture of a position nobody has a name
+/// but that of the seat.
 pub(crate) fn player_name(table: &Table<'_>, at: Seat) -> String {
     let visitor = table.visitor;
     match (
         requests::person_at(table, at),
         &table.game.seats()[at.index()],
     ) {
+        (Some(person), _) if person.name.is_empty() => seat_name(table, at),
         (Some(person), _) => person.name.clone(),
         (None, Occupant::Computer(level)) => level_name(visitor.language, *level),
         (None, _) => visitor.say("site-open-seat"),
     }
 }
 
+fn seat_name(table: &Table<'_>, at: Seat) -> String {
+    seat(table.visitor.language, table.game.record().position(), at)
+}
+
 /// The name of a seat and of the one who has it: "Red (Amber Wren)".
-fn full_name(table: &Table<'_>, at: Seat) -> String {
-    let colour = seat(table.visitor.language, table.game.record().position(), at);
-    format!("{colour} ({})", player_name(table, at))
+pub(crate) fn full_name(table: &Table<'_>, at: Seat) -> String {
+    let (colour, name) = (seat_name(table, at), player_name(table, at));
+    match name == colour {
+        true => colour,
+        false => format!("{colour} ({name})"),
+    }
 }
 
 /// Whose turn it is, in a line.
@@ -44,55 +54,17 @@ pub(crate) fn status_text(table: &Table<'_>) -> String {
             let name = full_name(table, at);
             match &table.game.seats()[at.index()] {
                 Occupant::Computer(_) => language.say("site-thinking", [("player", name.into())]),
-                _ if own == [at] => visitor.say("site-your-turn"),
+                _ if own == [at] => match task(language, table.game.record().position()) {
+                    Some(task) => language.say("site-your-task", [("task", task.into())]),
+                    None => visitor.say("site-your-turn"),
+                },
                 _ if own.contains(&at) => {
-                    let colour = seat(language, table.game.record().position(), at);
-                    language.say("site-turn-of", [("player", colour.into())])
+                    language.say("site-turn-of", [("player", seat_name(table, at).into())])
                 }
                 _ => language.say("site-turn-of", [("player", name.into())]),
             }
         }
     }
-}
-
-/// Who has won, in a few words.
-fn outcome_text(table: &Table<'_>) -> String {
-    let language = table.visitor.language;
-    let position = table.game.record().position();
-    let won = |at: Seat| language.say("site-won", [("player", full_name(table, at).into())]);
-    if let Phase::Over(how) = table.game.phase()
-        && let Some(loser) = how.loser()
-    {
-        let others = (0..table.game.seats().len()).map(Seat::new);
-        let others: Vec<Seat> = others.filter(|other| *other != loser).collect();
-        return match others[..] {
-            [only] => won(only),
-            _ => left_text(table, how).unwrap_or_default(),
-        };
-    }
-    let outcome = position.outcome();
-    match outcome.as_ref().and_then(burrow_games::Outcome::winner) {
-        Some(winner) => won(winner),
-        None if outcome.is_some_and(|outcome| {
-            (0..position.seats()).any(|at| outcome.standing(Seat::new(at)) == Standing::Drew)
-        }) =>
-        {
-            table.visitor.say("site-drawn")
-        }
-        None => table.visitor.say("site-over"),
-    }
-}
-
-/// How somebody left the game, where the rules did not end it.
-fn left_text(table: &Table<'_>, how: Ending) -> Option<String> {
-    let key = match how {
-        Ending::Rules => return None,
-        Ending::Resigned(_) => "site-resigned",
-        Ending::TimedOut(_) => "site-timed-out",
-        Ending::Abandoned(_) => "site-abandoned",
-    };
-    let player = full_name(table, how.loser()?);
-    Some(table.visitor.language.say(key, [("player", player.into())]))
 }
 
 /// Whose turn it is, or which past position is shown.
@@ -131,7 +103,21 @@ fn present(table: &Table<'_>) -> Markup {
             }
             @if is_thinking { span.digging aria-hidden="true" { i {} i {} i {} } }
         }
+        @if let Some(news) = news(table) { p.news { (news) } }
     }
+}
+
+/// What has changed for everybody: a new round.
+fn news(table: &Table<'_>) -> Option<String> {
+    let Phase::Move(_) = table.game.phase() else {
+        return None;
+    };
+    let own = match table.own_seats()[..] {
+        [own] => Some(own),
+        _ => None,
+    };
+    let position = table.game.record().position();
+    round_news(table.visitor.language, position, own)
 }
 
 /// The way to the rematch, if there is one.
@@ -153,24 +139,21 @@ pub(crate) fn title(table: &Table<'_>) -> String {
     }
 }
 
-/// What a screen reader says when something has happened: what players ask and answer, or the last turn and whose
-/// turn it is now.
+/// What a screen reader says when something has happened: what players ask and answer, or the last turn, a new round
+/// and whose turn it is now.
 pub(crate) fn said(table: &Table<'_>) -> String {
     if let Some(request) = requests::asked(table).or_else(|| requests::answered(table)) {
         return request;
     }
-    let record = table.game.record();
-    let last = turns_of(table).pop();
-    match last {
-        Some(turn) => {
-            let language = table.visitor.language;
-            let player = seat(language, record.position(), turn.seat);
-            let arguments = [("player", player.into()), ("move", turn.text.into())];
-            let played = language.say("site-played", arguments);
-            format!("{played} {}", status_text(table))
-        }
-        None => status_text(table),
-    }
+    let language = table.visitor.language;
+    let played = turns_of(table).pop().map(|turn| {
+        let player = seat_name(table, turn.seat);
+        let arguments = [("player", player.into()), ("move", turn.text.into())];
+        language.say("site-played", arguments)
+    });
+    let sentences = [played, news(table), Some(status_text(table))];
+    let sentences: Vec<String> = sentences.into_iter().flatten().collect();
+    sentences.join(" ")
 }
 
 pub(crate) fn seats(table: &Table<'_>, position: &AnyPosition) -> Markup {
@@ -189,28 +172,11 @@ pub(crate) fn seats(table: &Table<'_>, position: &AnyPosition) -> Markup {
                 li.seat.is-turn[to_move == Some(at)] {
                     (chip(kind, at))
                     div.seat-name {
-                        // Those who share a device differ only by their seats.
-                        @let is_shared = own.len() > 1 && own.contains(&at);
-                        @let (name, colour) = (player_name(table, at), seat(visitor.language, position, at));
-                        @let (first, second) = if is_shared { (colour, name) } else { (name, colour) };
-                        strong { (first) }
-                        small {
-                            (second)
-                            @if let Some(role) = role(visitor.language, position, at) { " · " (role) }
-                            @if let Occupant::Computer(level) = occupant {
-                                " · " (visitor.language.say("site-level-n", [("n", (*level).into())]))
-                            }
-                            @if let Some(person) = requests::person_at(table, at) {
-                                @if person.id == visitor.id() {
-                                    @if !is_shared { " · " (visitor.say("site-you")) }
-                                } @else if !table.present.contains(&person.id) {
-                                    " · " (visitor.say("site-away"))
-                                }
-                            }
-                        }
+                        strong { (if is_shared(table, at) { seat_name(table, at) } else { player_name(table, at) }) }
+                        small { (seat_facts(table, position, at).join(" · ")) }
                     }
                     @if table.game.time_left(at, table.now).is_some() { span.time data-time=(index) {} }
-                    @if *occupant == Occupant::Open {
+                    @if *occupant == Occupant::Open && table.game.phase() == Phase::Waiting {
                         div.seat-actions {
                             @if own.is_empty() {
                                 button.button.is-main type="button" data-command=(format!(r#"{{"type":"join","seat":{index}}}"#)) {
@@ -230,6 +196,41 @@ pub(crate) fn seats(table: &Table<'_>, position: &AnyPosition) -> Markup {
             }
         }
     }
+}
+
+/// Whether a seat is one of several of the one who looks: those who share a device differ only by their seats.
+fn is_shared(table: &Table<'_>, at: Seat) -> bool {
+    let own = table.own_seats();
+    own.len() > 1 && own.contains(&at)
+}
+
+/// What is known of a seat beside its heading.
+fn seat_facts(table: &Table<'_>, position: &AnyPosition, at: Seat) -> Vec<String> {
+    let visitor = table.visitor;
+    let is_shared = is_shared(table, at);
+    let (name, colour) = (player_name(table, at), seat_name(table, at));
+    let mut facts = Vec::new();
+    if is_shared {
+        facts.push(name);
+    } else if colour != name {
+        facts.push(colour);
+    }
+    facts.extend(role(visitor.language, position, at));
+    if let Occupant::Computer(level) = table.game.seats()[at.index()] {
+        let level = [("n", level.into())];
+        facts.push(visitor.language.say("site-level-n", level));
+    }
+    if let Some(person) = requests::person_at(table, at) {
+        let is_you = person.id == visitor.id();
+        let is_over = matches!(table.game.phase(), Phase::Over(_));
+        let is_away = !is_over && !table.is_from_elsewhere() && !table.present.contains(&person.id);
+        if is_you && !is_shared {
+            facts.push(visitor.say("site-you"));
+        } else if !is_you && is_away {
+            facts.push(visitor.say("site-away"));
+        }
+    }
+    facts
 }
 
 /// Gives a seat to the computer, at the level that is chosen.
@@ -266,6 +267,9 @@ pub(crate) fn invitation(table: &Table<'_>) -> Markup {
                     input #link type="text" readonly value=(format!("{}/g/{}", table.base, table.id)) aria-label=(visitor.say("site-link"));
                     (copy_button(visitor, "link", None))
                 }
+                @if table.game.creator().id == visitor.id() {
+                    p { button.button type="button" data-command=r#"{"type":"withdraw"}"# { (visitor.say("site-withdraw-game")) } }
+                }
             }
         }
     }
@@ -282,7 +286,6 @@ pub(crate) fn actions(table: &Table<'_>) -> Markup {
             _ => None,
         })
         .all(|person| *person == visitor.id());
-    let has_played = !table.game.record().steps().is_empty();
     let offer = table.game.offer();
     html! {
         @if let Some(offer) = offer && !own.is_empty() {
@@ -309,7 +312,7 @@ pub(crate) fn actions(table: &Table<'_>) -> Markup {
         @if !own.is_empty() {
             div.actions {
                 @if table.may_take_back() {
-                    button.button #take-back type="button" disabled[!has_played || offer.is_some()] data-command=r#"{"type":"take_back"}"# {
+                    button.button #take-back type="button" disabled[offer.is_some() || !table.game.can_take_back(&visitor.id())] data-command=r#"{"type":"take_back"}"# {
                         (icon("undo")) (visitor.say(if is_alone { "site-undo" } else { "site-ask-takeback" }))
                     }
                 }
@@ -321,6 +324,18 @@ pub(crate) fn actions(table: &Table<'_>) -> Markup {
                         (icon("flag")) (visitor.say("site-resign"))
                     }
                 }
+            }
+        }
+    }
+}
+
+/// The way from a position of a game from elsewhere to a game of one's own.
+pub(crate) fn play_from_here(table: &Table<'_>, position: &AnyPosition) -> Markup {
+    let is_playable = table.is_from_elsewhere() && position.outcome().is_none();
+    html! {
+        @if is_playable && let Ok(query) = serde_urlencoded::to_string([("position", position.to_string())]) {
+            p.actions {
+                a.button.is-main href=(format!("/new/{}?{query}", position.kind())) { (table.visitor.say("site-play-from-here")) }
             }
         }
     }
@@ -409,27 +424,32 @@ pub(crate) fn result(table: &Table<'_>) -> Markup {
     let Phase::Over(how) = table.game.phase() else {
         return html! {};
     };
-    let reason = left_text(table, how).or_else(|| ending(language, position));
+    let reason = match how {
+        Ending::Rules => ending(language, position),
+        // What is said to a player says it already.
+        _ if own_text(table).is_some() => None,
+        _ => left_text(table, how),
+    };
     let has_seat = !table.own_seats().is_empty();
     html! {
         div.card.result {
             h2 { (outcome_text(table)) }
-            p { (reason.unwrap_or_default()) }
-            @let record = table.game.record();
-            @let details = ending_details(language, record.start(), record.steps());
-            @if how == Ending::Rules && !details.is_empty() {
-                ul.details { @for detail in details { li { (detail) } } }
-            }
-            (score_sheet(table, position))
+            @if let Some(reason) = reason { p { (reason) } }
             div.actions {
                 @if table.game.rematch().is_some() {
                     (to_rematch(table))
-                } @else if has_seat {
+                } @else if has_seat && how != Ending::Withdrawn {
                     button.button.is-main type="button" data-rematch { (icon("swap")) (visitor.say("site-rematch")) }
                 }
                 form method="post" action=(format!("/g/{}/again", table.id)) {
                     button.button type="submit" { (visitor.say("site-again")) }
                 }
+            }
+            @if how == Ending::Rules {
+                @let record = table.game.record();
+                @let details = ending_details(language, record.start(), record.steps());
+                @if !details.is_empty() { ul.details { @for detail in details { li { (detail) } } } }
+                (score_sheet(table, position))
             }
         }
     }
@@ -475,8 +495,8 @@ pub(crate) fn advice(
         @if let Some(best) = analysis.and_then(Analysis::best) {
             @let is_proven = matches!(best.value, Value::Proven(_));
             p.card.advice.is-proven[is_proven] {
-                strong { (position.move_text(best.mv)) } " "
-                (values::words(language, position, &best.value))
+                strong { (language.say("advice-best", [("move", move_words(language, best.mv).into())])) } " "
+                (values::advice(language, position, &best.value))
             }
         }
     }

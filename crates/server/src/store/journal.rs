@@ -75,9 +75,13 @@ pub struct Entry<'a> {
 impl Entry<'_> {
     /// Whether the list of open games changes.
     pub(crate) fn changes_lobby(&self) -> bool {
-        let is_arrival =
-            |event: &Event| matches!(event, Event::Joined { .. } | Event::Filled { .. });
-        self.game.setup().listed && (self.first == 0 || self.events.iter().any(is_arrival))
+        let matters = |event: &Event| {
+            matches!(
+                event,
+                Event::Joined { .. } | Event::Filled { .. } | Event::Withdrawn
+            )
+        };
+        self.game.setup().listed && (self.first == 0 || self.events.iter().any(matters))
     }
 
     /// As it is written, with what other servers are told.

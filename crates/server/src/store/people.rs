@@ -175,6 +175,15 @@ impl Store {
         .await
     }
 
+    /// In how many games a person is to move.
+    pub async fn turns_of(&self, person: &PersonId) -> Result<i64, StoreError> {
+        let text = "SELECT COUNT(*) FROM players JOIN games ON games.id = players.game \
+                    WHERE players.person = $1 AND games.mover = $1";
+        Ok(reading!(self, pool => {
+            sqlx::query_scalar(text).bind(&person.0).fetch_one(pool).await?
+        }))
+    }
+
     /// In how many games that are not over a person has a seat.
     pub async fn unfinished_games_of(&self, person: &PersonId) -> Result<i64, StoreError> {
         let text = "SELECT COUNT(*) FROM players JOIN games ON games.id = players.game \

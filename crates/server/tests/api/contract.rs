@@ -299,6 +299,17 @@ async fn playing(
         c.ask(ann, post(path), "nothing", None).await;
     }
     c.ask(ann, post(COMMANDS), "nothing", Some(&join)).await;
+    let waiting = id(&ann.create(&open()).await);
+    let withdraw = json!({ "type": "withdraw" });
+    let refused = c.ask(bob, post(COMMANDS), &waiting, Some(&withdraw)).await;
+    assert_eq!(refused.problem(), (403, "not-creator".to_owned()));
+    let gone = c.ask(ann, post(COMMANDS), &waiting, Some(&withdraw)).await;
+    assert_eq!(
+        gone.json()["result"],
+        json!({ "reason": "withdrawn", "loser": null, "winner": null, "scores": [] })
+    );
+    let never = c.ask(ann, post(REMATCH), &waiting, None).await;
+    assert_eq!(never.problem(), (409, "not-over".to_owned()));
     let solo = id(&ann.create(&alone()).await);
     let hint = c.ask(ann, post(HINT), &solo, None).await.json();
     let moves = ann.state(&solo).await["moves"].as_array().unwrap().len();

@@ -16,5 +16,6 @@ mod restart;
 mod serving;
 mod sharing;
 mod sides;
+mod spoken;
 #[path = "../support/mod.rs"]
 mod support;

@@ -133,8 +133,10 @@ fn result(game: &Match) -> Option<ResultData> {
         Ending::Resigned(_) => "resigned",
         Ending::TimedOut(_) => "timed_out",
         Ending::Abandoned(_) => "abandoned",
+        Ending::Withdrawn => "withdrawn",
     };
     let (winner, scores) = match ending.loser() {
+        None if ending == Ending::Withdrawn => (None, Vec::new()),
         None => {
             let outcome = game.record().position().outcome()?;
             (outcome.winner(), outcome.scores().to_vec())

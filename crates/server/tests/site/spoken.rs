@@ -1,0 +1,251 @@
+//! What the pages say to the one who looks.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+use crate::client::{Client, Folder, form};
+use crate::playing::pair;
+
+/// A part of the page as text.
+async fn part(client: &mut Client, game: &str, name: &str) -> String {
+    let state = client.state(game).await;
+    state["regions"][name].as_str().unwrap().to_owned()
+}
+
+async fn order(client: &mut Client, game: &str, order: Value) {
+    let answer = client.order(game, &order).await;
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
+}
+
+#[tokio::test]
+async fn undo_waits_for_a_move_of_ones_own() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let fields = [
+        ("opponent", "computer"),
+        ("side", "1"),
+        ("takebacks", "true"),
+        ("level", "1"),
+        ("o.size", "4"),
+    ];
+    let game = ann.create("talpa", &fields).await;
+    let is_answered = |plies| move |game: &burrow_play::Match| game.record().steps().len() == plies;
+    place.wait_until(&game, is_answered(1)).await;
+    let is_disabled = |actions: String| {
+        let button = actions.split("id=\"take-back\"").nth(1).unwrap();
+        button.split('>').next().unwrap().contains("disabled")
+    };
+    assert!(is_disabled(part(&mut ann, &game, "actions").await));
+    ann.play_any(&game).await;
+    assert!(!is_disabled(part(&mut ann, &game, "actions").await));
+}
+
+#[tokio::test]
+async fn players_are_told_how_they_have_done_and_others_who_has_won() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let (game, [mut ann, mut bob]) = pair(&place, "mijnlieff", &[]).await;
+    ann.play_any(&game).await;
+    order(&mut bob, &game, json!({ "type": "resign" })).await;
+    let mut eve = place.guest().await;
+    for (client, said) in [
+        (&mut ann, "You have won: your opponent has given up"),
+        (&mut bob, "You have given up"),
+    ] {
+        let state = client.state(&game).await;
+        assert_eq!(state["title"], format!("{said} · Mijnlieff"));
+        for name in ["status", "result"] {
+            let part = state["regions"][name].as_str().unwrap();
+            assert!(part.contains(said) && !part.contains("White ("), "{part}");
+        }
+        let mine = client.get("/mine").await;
+        assert!(mine.text().contains(said), "{}", mine.text());
+    }
+    let result = part(&mut eve, &game, "result").await;
+    assert!(result.contains("White (") && !result.contains("You have"));
+    for (language, said) in [
+        ("fr", "Vous avez abandonné"),
+        ("es", "Te has rendido"),
+        ("de", "Du hast aufgegeben"),
+    ] {
+        bob.cookies
+            .insert("language".to_owned(), language.to_owned());
+        assert!(part(&mut bob, &game, "status").await.contains(said));
+    }
+}
+
+#[tokio::test]
+async fn who_has_run_out_of_moves_by_the_rules_is_told_so_too() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    // Red has one move, which opens Red's own path.
+    let (game, mut players) = pair(&place, "talpa", &[("o.size", "4")]).await;
+    let mut index = 0;
+    while !matches!(
+        place.replay(&game).await.phase(),
+        burrow_play::Phase::Over(_)
+    ) {
+        players[index].play_any(&game).await;
+        index = 1 - index;
+    }
+    let [ann, bob] = &mut players;
+    let said = [
+        part(ann, &game, "status").await,
+        part(bob, &game, "status").await,
+    ];
+    let (won, lost) = ("You have won<", "You have lost<");
+    assert!(
+        said[0].contains(won) && said[1].contains(lost)
+            || said[0].contains(lost) && said[1].contains(won),
+        "{said:?}"
+    );
+}
+
+#[tokio::test]
+async fn on_one_device_nobody_is_you() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let game = ann.create("talpa", &[("opponent", "device")]).await;
+    order(&mut ann, &game, json!({ "type": "resign" })).await;
+    assert!(part(&mut ann, &game, "status").await.contains("has won"));
+}
+
+#[tokio::test]
+async fn a_game_that_somebody_gave_up_offers_no_choices_and_no_points() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let (game, [mut ann, mut bob]) = pair(&place, "mijnlieff", &[]).await;
+    ann.play_any(&game).await;
+    let is_marked = |state: &Value| state["board"].as_str().unwrap().contains("#mark-target");
+    assert!(is_marked(&bob.state(&game).await));
+    order(&mut bob, &game, json!({ "type": "resign" })).await;
+    let state = bob.state(&game).await;
+    assert!(!is_marked(&state));
+    assert!(
+        !state["regions"]["result"]
+            .as_str()
+            .unwrap()
+            .contains("sheet")
+    );
+    // What was possible before can still be looked at.
+    let before = bob.get(&format!("/g/{game}/state?ply=0")).await.json();
+    assert!(is_marked(&before));
+}
+
+#[tokio::test]
+async fn a_position_from_elsewhere_is_a_picture_from_which_a_game_can_start() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    ann.cookies.insert("language".to_owned(), "de".to_owned());
+    let position = "talpa size=4 rbrb/brbr/rbrb/brbr r";
+    let query = form(&[("position", position)]);
+    let page = ann.get(&format!("/look?{query}")).await;
+    let text = page.text();
+    assert!(text.contains("Rot ist am Zug"), "{text}");
+    assert!(!text.contains("Rot (") && !text.contains("nicht da"));
+    let link = text.split("href=\"/new/talpa?position=").nth(1).unwrap();
+    let link = link.split('"').next().unwrap();
+    let setup = ann.get(&format!("/new/talpa?position={link}")).await;
+    assert!(setup.text().contains(position), "{}", setup.text());
+}
+
+#[tokio::test]
+async fn nobody_is_away_from_a_game_that_is_over() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let (game, [mut ann, mut bob]) = pair(&place, "talpa", &[]).await;
+    assert!(part(&mut ann, &game, "seats").await.contains("away"));
+    order(&mut bob, &game, json!({ "type": "resign" })).await;
+    assert!(!part(&mut ann, &game, "seats").await.contains("away"));
+}
+
+#[tokio::test]
+async fn lists_say_in_words_what_a_game_is_and_what_one_can_do() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let [mut ann, mut bob] = [place.guest().await, place.guest().await];
+    let fields = [
+        ("opponent", "friend"),
+        ("side", "0"),
+        ("o.size", "6"),
+        ("listed", "true"),
+    ];
+    let game = ann.create("talpa", &fields).await;
+    let lobby = bob.get("/lobby").await;
+    let known = [
+        "6 × 6, a short game",
+        "free: Blue",
+        "just now",
+        ">Join<",
+        "Create a game",
+    ];
+    for text in known {
+        assert!(lobby.text().contains(text), "{text}: {}", lobby.text());
+    }
+    assert!(!lobby.text().contains("size="));
+    // The one who waits neither plays alone nor can join.
+    let mine = ann.get("/mine/list").await;
+    assert!(mine.text().contains("free: Blue") && mine.text().contains("Waiting for players"));
+    assert!(!mine.text().contains("alone") && !mine.text().contains(">Join<"));
+    assert!(!ann.get("/").await.text().contains("your turn in"));
+    order(&mut bob, &game, json!({ "type": "join" })).await;
+    assert!(
+        ann.get("/")
+            .await
+            .text()
+            .contains("It is your turn in 1 game<")
+    );
+    assert!(!bob.get("/").await.text().contains("your turn in"));
+}
+
+#[tokio::test]
+async fn who_waits_in_vain_can_withdraw_the_game() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let [mut ann, mut bob] = [place.guest().await, place.guest().await];
+    let fields = [("opponent", "friend"), ("side", "0"), ("listed", "true")];
+    let game = ann.create("talpa", &fields).await;
+    let withdraw = json!({ "type": "withdraw" });
+    let can_withdraw = |part: String| part.contains("Withdraw the game");
+    assert!(can_withdraw(part(&mut ann, &game, "invitation").await));
+    assert!(!can_withdraw(part(&mut bob, &game, "invitation").await));
+    let refused = bob.order(&game, &withdraw).await.problem();
+    assert_eq!(refused, (403, "not-creator".to_owned()));
+    order(&mut ann, &game, withdraw.clone()).await;
+    assert!(!bob.get("/lobby").await.text().contains(&game));
+    let state = ann.state(&game).await;
+    let regions = state["regions"].to_string();
+    assert!(regions.contains("The game was withdrawn"), "{regions}");
+    for gone in ["data-rematch", "data-command", "take-back"] {
+        assert!(!regions.contains(gone), "{gone}: {regions}");
+    }
+    assert!(
+        ann.get("/mine")
+            .await
+            .text()
+            .contains("The game was withdrawn")
+    );
+    let late = bob.order(&game, &json!({ "type": "join" })).await;
+    assert_eq!(late.problem(), (409, "over".to_owned()));
+    let (begun, [mut cat, _]) = pair(&place, "talpa", &[]).await;
+    let late = cat.order(&begun, &withdraw).await;
+    assert_eq!(late.problem(), (409, "begun".to_owned()));
+}
+
+#[tokio::test]
+async fn who_is_to_move_is_told_what_to_do_and_what_to_think_of_the_best_move() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let (game, [mut ann, mut bob]) = pair(&place, "mijnlieff", &[("hints", "true")]).await;
+    let status = part(&mut ann, &game, "status").await;
+    assert!(status.contains("Your turn: place a piece"), "{status}");
+    let status = part(&mut bob, &game, "status").await;
+    assert!(status.contains("is to move"), "{status}");
+    let hint = ann.press(&format!("/g/{game}/hint")).await.json();
+    let advice = hint["regions"]["advice"].as_str().unwrap();
+    let is_sentence = advice.contains("Best: ") && advice.contains(" on ");
+    assert!(is_sentence && advice.contains("you"), "{advice}");
+}

@@ -1,0 +1,77 @@
+//! What there is to do, and what moves do, in words.
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use burrow_games::{Kind, Seat, Turn};
+use burrow_words::{Language, move_words, round_news, task};
+use common::{GAMES, look};
+
+#[test]
+fn every_player_is_told_what_to_do_and_every_move_can_be_said() {
+    for language in Language::ALL {
+        let mut said = BTreeSet::new();
+        look(2, |position, _, steps| {
+            let is_turn = matches!(position.turn(), Turn::Seat(_));
+            let task = task(language, position);
+            assert_eq!(task.is_some(), is_turn, "{position}");
+            said.extend(task);
+            said.extend(steps.last().map(|&step| move_words(language, step)));
+        });
+        let wrong = said.iter().find(|text| text.contains('⟦'));
+        assert_eq!(wrong, None, "{language}");
+    }
+}
+
+#[test]
+fn tasks_say_what_the_rules_ask_for() {
+    let say = |text: &str| task(Language::English, &text.parse().unwrap()).unwrap();
+    for (position, wanted) in [
+        (
+            "talpa size=4 brbr/rbrb/brbr/rbrb r",
+            "capture a piece beside one of yours",
+        ),
+        ("mijnlieff p3/l1P1/SLsL/S1d1 b d2", "place a piece"),
+        ("molehill 1 - e3e4d4c4c3 c2nc4nd4ne3eb4e", "move the mole"),
+    ] {
+        assert_eq!(say(position), wanted, "{position}");
+    }
+}
+
+#[test]
+fn the_change_of_roles_is_news_until_the_first_stick_lies() {
+    let (mole, gardener) = (Seat::new(1), Seat::new(0));
+    let mut told = 0;
+    look(3, |position, start, steps| {
+        let say = |own| round_news(Language::English, position, own);
+        let Some(news) = say(None) else {
+            assert_eq!(say(Some(mole)), None);
+            return;
+        };
+        told += 1;
+        assert!(position.to_string().starts_with("molehill"));
+        assert!(news.starts_with("Round 2: now Player 2 is the mole. Player 1 has made "));
+        let to_mole = say(Some(mole)).unwrap();
+        assert!(to_mole.starts_with("Round 2: now you are the mole. Player 1 has made "));
+        let to_gardener = say(Some(gardener)).unwrap();
+        assert!(to_gardener.contains("now you are the gardener. As the mole you have made "));
+        // It is news for two steps: the start of the mole, and until the gardener has answered.
+        let earlier = steps.len().checked_sub(2).map(|ply| {
+            let mut before = start.clone();
+            steps[..ply]
+                .iter()
+                .for_each(|&step| before.play(step).unwrap());
+            before
+        });
+        assert_eq!(
+            earlier.and_then(|before| round_news(Language::English, &before, None)),
+            None
+        );
+    });
+    // The mole starts, and the gardener is to answer: two positions of each game of two rounds.
+    let has_two_rounds =
+        |(kind, options): &&(Kind, &str)| *kind == Kind::MoleHill && !options.contains("rounds=1");
+    let games = GAMES.iter().filter(has_two_rounds).count();
+    assert_eq!(told, 3 * 2 * games);
+}
