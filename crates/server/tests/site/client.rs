@@ -72,6 +72,17 @@ impl Place {
         client
     }
 
+    /// Two guests whose names differ, which those of chance do not always.
+    pub(crate) async fn two_guests(&self) -> [Client; 2] {
+        let mut one = self.guest().await;
+        loop {
+            let mut other = self.guest().await;
+            if other.name().await != one.name().await {
+                return [one, other];
+            }
+        }
+    }
+
     /// The log of a game as it is kept.
     pub(crate) async fn log(&self, game: &str) -> Vec<Event> {
         let events = self.store.events(game, 0).await.unwrap();
@@ -171,6 +182,13 @@ pub(crate) fn form(fields: &[(&str, &str)]) -> String {
 }
 
 impl Client {
+    /// The name under which it is known.
+    pub(crate) async fn name(&mut self) -> String {
+        let page = self.get("/").await;
+        let (_, rest) = page.text().split_once("class=\"me\">").unwrap();
+        rest.split_once('<').unwrap().0.to_owned()
+    }
+
     /// Sends a request and takes up the cookies of the answer, whose body is still to come.
     async fn ask(&mut self, mut request: Request<Body>) -> axum::response::Response {
         let headers = request.headers_mut();

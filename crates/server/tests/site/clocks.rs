@@ -9,7 +9,7 @@ use crate::client::{Client, Folder, Place, play};
 
 /// A game with a clock in which both have made their first move.
 async fn started(place: &Place) -> (Client, Client, String) {
-    let [mut ann, mut bob] = [place.guest().await, place.guest().await];
+    let [mut ann, mut bob] = place.two_guests().await;
     let fields = [
         ("opponent", "friend"),
         ("side", "0"),

@@ -91,7 +91,7 @@ async fn open_seats_are_taken_once_and_by_those_who_have_none() {
 async fn who_created_a_game_chooses_which_computer_takes_a_seat() {
     let folder = Folder::new();
     let place = folder.open().await;
-    let [mut ann, mut bob] = [place.guest().await, place.guest().await];
+    let [mut ann, mut bob] = place.two_guests().await;
     let fields = [("o.players", "3"), ("seat1", "open"), ("seat2", "open")];
     let game = ann.create("taupes", &fields).await;
     for language in Language::ALL {
@@ -145,7 +145,7 @@ async fn of_two_who_want_the_last_seat_one_gets_it() {
 async fn a_name_is_the_one_that_was_chosen_before_sitting_down() {
     let folder = Folder::new();
     let place = folder.open().await;
-    let (mut ann, mut bob) = (place.guest().await, place.guest().await);
+    let [mut ann, mut bob] = place.two_guests().await;
     let fields = [
         ("name", "Bob the Vole"),
         ("language", "en"),

@@ -364,7 +364,7 @@ async fn no_page_names_a_file_that_is_not_there() {
 async fn a_cookie_that_was_forged_swapped_or_cut_makes_a_newcomer() {
     let folder = Folder::new();
     let place = folder.open().await;
-    let (ann, bob) = (place.guest().await, place.guest().await);
+    let [ann, bob] = place.two_guests().await;
     let (mine, yours) = (&ann.cookies[GUEST], &bob.cookies[GUEST]);
     let signature = mine.len() - 20;
     let forged = [
@@ -416,7 +416,7 @@ async fn links_to_a_game_begin_with_the_address_that_players_see() {
 async fn the_rules_in_short_open_only_to_those_who_play() {
     let folder = Folder::new();
     let place = folder.open().await;
-    let [mut ann, mut bob] = [place.guest().await, place.guest().await];
+    let [mut ann, mut bob] = place.two_guests().await;
     let game = ann.create("talpa", &[("opponent", "device")]).await;
     let path = format!("/g/{game}");
     let is_for_player = |page: Answer| {

@@ -15,7 +15,7 @@ pub(crate) async fn pair(
     kind: &str,
     fields: &[(&str, &str)],
 ) -> (String, [Client; 2]) {
-    let (mut ann, mut bob) = (place.guest().await, place.guest().await);
+    let [mut ann, mut bob] = place.two_guests().await;
     let mut all = vec![
         ("opponent", "friend"),
         ("side", "0"),

@@ -12,12 +12,6 @@ async fn region(client: &mut Client, game: &str, name: &str) -> String {
     state["regions"][name].as_str().unwrap().to_owned()
 }
 
-async fn name(client: &mut Client) -> String {
-    let page = client.get("/").await;
-    let (_, rest) = page.text().split_once("class=\"me\">").unwrap();
-    rest.split_once('<').unwrap().0.to_owned()
-}
-
 fn plain(name: &str) -> Value {
     json!({ "type": name })
 }
@@ -31,14 +25,14 @@ async fn who_asks_to_take_back_hears_that_it_was_declined() {
     ann.order(&game, &plain("take_back")).await;
     let title = bob.state(&game).await["title"].to_string();
     assert!(
-        title.contains("●") && title.contains(&name(&mut ann).await),
+        title.contains("●") && title.contains(&ann.name().await),
         "{title}"
     );
 
     bob.order(&game, &plain("decline_takeback")).await;
     for language in Language::ALL {
         ann.languages = Some(language.code().to_owned());
-        let arguments = [("player", name(&mut bob).await.into())];
+        let arguments = [("player", bob.name().await.into())];
         let answer = language.say("site-takeback-declined", arguments);
         assert!(region(&mut ann, &game, "actions").await.contains(&answer));
         assert_eq!(ann.state(&game).await["said"], *answer);
@@ -82,10 +76,7 @@ async fn the_wish_for_a_rematch_is_seen_and_heard_by_the_other_player() {
     let rematch = rematch.as_str().unwrap();
     for language in Language::ALL {
         ann.languages = Some(language.code().to_owned());
-        let wish = language.say(
-            "site-rematch-asked",
-            [("player", name(&mut bob).await.into())],
-        );
+        let wish = language.say("site-rematch-asked", [("player", bob.name().await.into())]);
         let seen = ann.state(&game).await;
         let status = seen["regions"]["status"].as_str().unwrap();
         assert!(
@@ -120,7 +111,7 @@ async fn who_asks_for_a_rematch_waits_for_somebody_with_a_name() {
     ann.order(&game, &plain("resign")).await;
     let rematch = bob.press(&format!("/g/{game}/rematch")).await.json()["game"].clone();
     let rematch = rematch.as_str().unwrap();
-    let name = name(&mut ann).await;
+    let name = ann.name().await;
     for (part, is_named) in [("status", true), ("seats", true), ("invitation", false)] {
         let text = region(&mut bob, rematch, part).await;
         assert_eq!(text.contains(&name), is_named, "{part}: {text}");
@@ -140,12 +131,12 @@ async fn who_asks_for_a_rematch_waits_for_somebody_with_a_name() {
 async fn who_follows_a_link_is_told_who_invites_and_to_what() {
     let folder = Folder::new();
     let place = folder.open().await;
-    let [mut ann, mut bob] = [place.guest().await, place.guest().await];
+    let [mut ann, mut bob] = place.two_guests().await;
     let game = ann.create("mijnlieff", &[("opponent", "friend")]).await;
     for language in Language::ALL {
         bob.languages = Some(language.code().to_owned());
         let arguments = [
-            ("player", name(&mut ann).await.into()),
+            ("player", ann.name().await.into()),
             ("game", "Mijnlieff".into()),
         ];
         let invited = language.say("site-invites", arguments);
@@ -166,7 +157,7 @@ async fn who_follows_a_link_is_told_who_invites_and_to_what() {
 async fn moves_are_typed_only_while_the_game_goes_on() {
     let folder = Folder::new();
     let place = folder.open().await;
-    let [mut ann, mut bob] = [place.guest().await, place.guest().await];
+    let [mut ann, mut bob] = place.two_guests().await;
     let game = ann.create("talpa", &[("opponent", "friend")]).await;
     assert_eq!(region(&mut ann, &game, "typing").await, "");
     bob.order(&game, &plain("join")).await;

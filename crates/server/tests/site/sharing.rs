@@ -11,7 +11,7 @@ use crate::client::{Folder, form, moves, play};
 async fn open_games_stand_in_the_lobby_only_if_they_may_and_until_they_are_full() {
     let folder = Folder::new();
     let place = folder.open().await;
-    let [mut ann, mut bob] = [place.guest().await, place.guest().await];
+    let [mut ann, mut bob] = place.two_guests().await;
     let hidden = ann.create("talpa", &[("opponent", "friend")]).await;
     let fields = [
         ("opponent", "friend"),

@@ -166,7 +166,7 @@ async fn nobody_is_away_from_a_game_that_is_over() {
 async fn lists_say_in_words_what_a_game_is_and_what_one_can_do() {
     let folder = Folder::new();
     let place = folder.open().await;
-    let [mut ann, mut bob] = [place.guest().await, place.guest().await];
+    let [mut ann, mut bob] = place.two_guests().await;
     let fields = [
         ("opponent", "friend"),
         ("side", "0"),
@@ -205,7 +205,7 @@ async fn lists_say_in_words_what_a_game_is_and_what_one_can_do() {
 async fn who_waits_in_vain_can_withdraw_the_game() {
     let folder = Folder::new();
     let place = folder.open().await;
-    let [mut ann, mut bob] = [place.guest().await, place.guest().await];
+    let [mut ann, mut bob] = place.two_guests().await;
     let fields = [("opponent", "friend"), ("side", "0"), ("listed", "true")];
     let game = ann.create("talpa", &fields).await;
     let withdraw = json!({ "type": "withdraw" });
