@@ -77,6 +77,9 @@ pub(crate) async fn run(program: &PathBuf, plan: &Plan) -> Result<()> {
         fast.len() as f64 / plan.seconds as f64 / bare
     );
     drop(tables);
+    // Anew, or memory that was used before would be used again and not be seen.
+    site.kill().await?;
+    let site = Process::start(program, &data, 0).await?;
     idle_games(&site, plan.games).await?;
     idle_streams(&site, plan.streams).await
 }
