@@ -6,7 +6,7 @@ use burrow_words::Language;
 use crate::mijnlieff;
 
 /// A piece: its name, and the [symbols](crate::symbols) that are drawn one over another within
-/// [`SIGN_BOX`](self::SIGN_BOX).
+/// [`SIGN_BOX`].
 pub struct Sign {
     /// What it is called, as the rules write it.
     pub name: String,

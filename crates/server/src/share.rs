@@ -60,18 +60,18 @@ impl Painter {
     /// A picture of a game after so many steps, or a film of all that led there; none if drawing failed.
     pub(crate) async fn paint(
         &self,
-        record: Record,
+        game: Arc<Match>,
         ply: usize,
         language: Language,
         format: Format,
     ) -> Option<Vec<u8>> {
         let work = move || match format {
             Format::Svg => {
-                let scene = scene(&record, ply, language)?;
+                let scene = scene(&game, ply, language)?;
                 Some(svg::write(&scene, Inks::Styled(Theme::Light)).into_bytes())
             }
-            Format::Png => png::write(&scene(&record, ply, language)?, Theme::Light, WIDTH).ok(),
-            Format::Gif => film(&record, ply, language).ok().flatten(),
+            Format::Png => png::write(&scene(&game, ply, language)?, Theme::Light, WIDTH).ok(),
+            Format::Gif => film(&game, ply, language).ok().flatten(),
         };
         self.work(work).await
     }
@@ -86,14 +86,13 @@ impl Painter {
     }
 
     /// The picture that stands beside a link to a game, drawn once for each state.
-    pub(crate) async fn preview(&self, id: &str, game: &Match) -> Option<Arc<[u8]>> {
+    pub(crate) async fn preview(&self, id: &str, game: Arc<Match>) -> Option<Arc<[u8]>> {
         let key = (id.to_owned(), game.events());
         if let Some(kept) = self.find(&key) {
             return Some(kept);
         }
-        let record = game.record().clone();
         let drawn =
-            self.work(move || png::write(&poster(&record)?, Theme::Light, PREVIEW_WIDTH).ok());
+            self.work(move || png::write(&poster(&game)?, Theme::Light, PREVIEW_WIDTH).ok());
         let drawn: Arc<[u8]> = drawn.await?.into();
         let mut previews = self.previews.lock().unwrap_or_else(PoisonError::into_inner);
         previews.push_back((key, Arc::clone(&drawn)));
@@ -110,7 +109,8 @@ impl Painter {
     }
 }
 
-fn scene(record: &Record, ply: usize, language: Language) -> Option<Scene> {
+fn scene(game: &Match, ply: usize, language: Language) -> Option<Scene> {
+    let record = game.record();
     let position = record.position_at(ply)?;
     let steps = record.steps().get(..ply)?;
     let last = steps.last().map(|step| touched(*step)).unwrap_or_default();
@@ -120,15 +120,17 @@ fn scene(record: &Record, ply: usize, language: Language) -> Option<Scene> {
             last: last.iter().map(ToString::to_string).collect(),
             ..Marks::default()
         },
+        closed: ply == record.steps().len() && game.is_closed(),
         ..View::default()
     };
     Some(draw(&position, &view))
 }
 
 /// The whole picture of the latest position beside the name of its game, in the shape of a preview.
-fn poster(record: &Record) -> Option<Scene> {
+fn poster(game: &Match) -> Option<Scene> {
     const MARGIN: f64 = 30.0;
-    let mut scene = scene(record, record.steps().len(), Language::English)?;
+    let record = game.record();
+    let mut scene = scene(game, record.steps().len(), Language::English)?;
     let (width, height) = (f64::from(PREVIEW_WIDTH), f64::from(PREVIEW_HEIGHT));
     let scale = (height - 2.0 * MARGIN) / scene.height;
     let scale = scale.min((0.62 * width - MARGIN) / scene.width);
@@ -153,16 +155,17 @@ fn poster(record: &Record) -> Option<Scene> {
     Some(scene)
 }
 
-fn film(record: &Record, ply: usize, language: Language) -> Result<Option<Vec<u8>>, PictureError> {
+fn film(game: &Match, ply: usize, language: Language) -> Result<Option<Vec<u8>>, PictureError> {
+    let record = game.record();
     let mut out = Vec::new();
     let mut film = Film::new(&mut out, Theme::Light, FILM_WIDTH);
-    let Some(mut before) = scene(record, 0, language) else {
+    let Some(mut before) = scene(game, 0, language) else {
         return Ok(None);
     };
     film.rest(&before, ply == 0)?;
     for (at, step) in record.steps().iter().enumerate().take(ply) {
         let position = record.position_at(at);
-        let (Some(position), Some(after)) = (position, scene(record, at + 1, language)) else {
+        let (Some(position), Some(after)) = (position, scene(game, at + 1, language)) else {
             return Ok(None);
         };
         film.change(&before, &after, &changes(&position, *step))?;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use burrow_games::{AnyMove, AnyPosition, Record, Seat, Turn};
-use burrow_play::{ABSENCE, Clock, Ending, Match, Millis, PersonId, Phase};
+use burrow_play::{ABSENCE, Clock, Match, Millis, PersonId, Phase};
 use burrow_render::marks::{Advice, Arrow};
 use burrow_render::motion::{self, Change};
 use burrow_render::seats::is_far;
@@ -180,7 +180,7 @@ impl<'a> Table<'a> {
         let view = View {
             turned: self.is_turned(wish, &position),
             distances: wish.distances,
-            closed: ply == plies && self.is_closed(),
+            closed: ply == plies && self.game.is_closed(),
             language: self.visitor.language,
             marks: Marks {
                 last: names(touched(record, ply)),
@@ -264,11 +264,6 @@ impl<'a> Table<'a> {
         self.id.is_empty()
     }
 
-    /// Whether the game is over, though not by its rules.
-    fn is_closed(&self) -> bool {
-        matches!(self.game.phase(), Phase::Over(how) if how != Ending::Rules)
-    }
-
     /// Whether the one who looks is to move.
     pub(crate) fn may_move(&self) -> bool {
         match self.game.phase() {
@@ -281,7 +276,7 @@ impl<'a> Table<'a> {
     pub(crate) fn may_take_back(&self) -> bool {
         let is_closed = match self.game.phase() {
             Phase::Waiting => true,
-            Phase::Over(_) => self.is_closed() || self.game.seed().is_some(),
+            Phase::Over(_) => self.game.is_closed() || self.game.seed().is_some(),
             Phase::Move(_) => false,
         };
         self.game.setup().takebacks && !is_closed

@@ -204,6 +204,11 @@ impl Match {
         }
     }
 
+    /// Whether it is over, though not by its rules.
+    pub fn is_closed(&self) -> bool {
+        self.left.is_some()
+    }
+
     /// The level of the computer that is to move.
     pub fn computer_to_move(&self) -> Option<u8> {
         match self.phase() {

@@ -73,14 +73,13 @@ pub(super) async fn picture(
         Format::Gif => 2.0,
     };
     spend(&site, &visitor, Class::Engine, seconds)?;
-    let record = game.record().clone();
-    let plies = record.steps().len();
+    let plies = game.record().steps().len();
     let ply = at.ply.map_or(plies, |ply| ply.min(plies));
     if format == Format::Gif && ply > LONGEST_FILM {
         let status = StatusCode::UNPROCESSABLE_ENTITY;
         return Err(Problem::new(language, status, "long-film"));
     }
-    let drawn = site.painter.paint(record, ply, language, format).await;
+    let drawn = site.painter.paint(game, ply, language, format).await;
     match drawn {
         Some(content) => Ok(file(&id, ending, kind, content)),
         None => Err(Problem::new(
@@ -98,7 +97,7 @@ pub(super) async fn preview(
     Path(id): Path<String>,
 ) -> Result<Response, Problem> {
     let game = load(&site, &visitor, &id).await?;
-    match site.painter.preview(&id, &game).await {
+    match site.painter.preview(&id, game).await {
         Some(picture) => {
             let headers = [
                 (CONTENT_TYPE, "image/png"),

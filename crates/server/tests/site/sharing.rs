@@ -4,8 +4,10 @@ use axum::http::StatusCode;
 use burrow_games::Record;
 use burrow_play::{Phase, Seed};
 use burrow_server::backup::{BackupError, backup, restore};
+use serde_json::json;
 
 use crate::client::{Folder, form, moves, play};
+use crate::playing::pair;
 
 #[tokio::test]
 async fn open_games_stand_in_the_lobby_only_if_they_may_and_until_they_are_full() {
@@ -140,6 +142,19 @@ async fn a_link_can_lead_to_a_position() {
             assert!(page.text().contains(&part), "{query}: {part}");
         }
     }
+}
+
+#[tokio::test]
+async fn in_a_picture_of_a_game_that_was_given_up_nobody_is_to_move() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let (game, [mut ann, _]) = pair(&place, "mijnlieff", &[]).await;
+    let picture = format!("/g/{game}/download/game.svg");
+    let before = ann.get(&picture).await.text().to_owned();
+    ann.order(&game, &json!({ "type": "resign" })).await;
+    let after = ann.get(&picture).await.text().to_owned();
+    assert!(after.starts_with("<svg"), "{after}");
+    assert!(after.len() < before.len(), "the mark of the turn is gone");
 }
 
 #[tokio::test]
