@@ -273,7 +273,7 @@ impl Board {
     fn distances<B: Bitboard>(&self, game: &Talpa<B>, state: &State<B>) -> Vec<Node> {
         let side = self.side();
         let plate = |seat, x, y| {
-            let number = paths::shortest(game, state, seat).pieces.to_string();
+            let number = game.distance(state, seat).to_string();
             let (ink, edge) = match seat {
                 RED => ("red-dark", "red-light"),
                 _ => ("blue-dark", "blue-light"),

@@ -1,20 +1,19 @@
 //! Compares two players of Mole Hill: each is the mole against the other's gardener.
 //!
 //! `cargo run --release -p burrow-search --example compare_molehill -- A B [ROUNDS [SEED]]`, where a player is a
-//! number of nodes (`20000`), a level (`l3`), a depth (`d3`), or a number of random rounds for each move (`r10`); a file of
+//! number of nodes (`20000`), a depth (`d3`), or a number of random rounds for each move (`r10`); a file of
 //! weights may follow (`20000:weights.rs`). The mole's start is drawn, the same for both.
 
 use burrow_games::molehill::{HILLS, MoleHill, Move};
 use burrow_games::random::{Playout, random_move};
 use burrow_games::{Game, Position, Turn};
-use burrow_search::molehill::{FEATURES, PLANS, Searcher, Weights};
-use burrow_search::{Config, Control, Limits, Plan, Stop};
+use burrow_search::molehill::{FEATURES, Searcher, Weights};
+use burrow_search::{Config, Control, Limits, Stop};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 enum Player {
     Search(Box<Searcher>, Limits),
-    Level(Box<Searcher>, Plan, Xoshiro256PlusPlus),
     RandomRounds(u32, Xoshiro256PlusPlus),
 }
 
@@ -25,11 +24,6 @@ impl Player {
         let mut limits = Limits::default();
         if let Some(rounds) = strength.strip_prefix('r') {
             return Self::RandomRounds(number(rounds), Xoshiro256PlusPlus::seed_from_u64(1));
-        }
-        if let Some(level) = strength.strip_prefix('l') {
-            let plan = PLANS[number(level) as usize - 1];
-            let searcher = Box::new(Searcher::new(&Config::default()));
-            return Self::Level(searcher, plan, Xoshiro256PlusPlus::seed_from_u64(1));
         }
         match strength.strip_prefix('d') {
             Some(depth) => limits.depth = Some(number(depth)),
@@ -52,15 +46,6 @@ impl Player {
                 let mut control = Control::new(*limits, &Stop::default());
                 let analysis = searcher.analyse(position, &mut control);
                 analysis.best().expect("a move").mv
-            }
-            Self::Level(searcher, plan, rng) => {
-                let limits = Limits {
-                    nodes: plan.nodes,
-                    ..Limits::default()
-                };
-                let mut control = Control::new(limits, &Stop::default());
-                let analysis = searcher.analyse(position, &mut control);
-                analysis.moves[plan.choose(&analysis.moves, rng)].mv
             }
             Self::RandomRounds(rounds, rng) => {
                 let game = position.game();

@@ -7,7 +7,7 @@
 use std::time::{Duration, Instant};
 
 use burrow_games::{AnyPosition, Kind, Options, Turn};
-use burrow_search::{Choice, Config, Level, Limits, Proven, Searcher, Stop, Value};
+use burrow_search::{Choice, Config, Limits, Proven, Searcher, Stop, Value};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -55,7 +55,7 @@ fn choose(position: &AnyPosition) -> (Choice, Duration) {
     let begin = Instant::now();
     let mut searcher = Searcher::new(Config::default());
     let choice = searcher
-        .choose(position, Level::BEST, Limits::default(), &Stop::default())
+        .choose(position, None, Limits::default(), &Stop::default())
         .expect("a move");
     (choice, begin.elapsed())
 }

@@ -1,4 +1,4 @@
-//! Matches of Talpa between `level:L`, `nodes:N`, `plain:N` (the same without the learned policy), `time:MS`,
+//! Matches of Talpa between `nodes:N`, `plain:N` (the same without the learned policy), `time:MS`,
 //! `plaintime:MS` and `flat:N` (random games after each move): `SIZE A B PAIRS [SEED]`.
 
 use std::time::Duration;
@@ -7,7 +7,7 @@ use burrow_games::random::{Playout, random_move};
 use burrow_games::talpa::{Bitboard, Move, Talpa};
 use burrow_games::{Game, Position, Seat};
 use burrow_search::arena::{Sprt, Tally};
-use burrow_search::{Config, Control, Limits, MoveValue, Plan, Stop, talpa};
+use burrow_search::{Config, Control, Limits, Stop, talpa};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -16,9 +16,9 @@ const OPENING: usize = 2;
 
 #[derive(Clone, Copy)]
 enum Player {
-    Search(Plan),
+    Search(u64),
     /// Without the policy.
-    Plain(Plan),
+    Plain(u64),
     /// For so long a move, with the policy or without.
     Timed(Duration, bool),
     Flat(u64),
@@ -28,19 +28,11 @@ impl Player {
     fn parse(text: &str) -> Option<Self> {
         let (kind, number) = text.split_once(':')?;
         let number: u64 = number.parse().ok()?;
-        let plan = |nodes| Plan {
-            nodes: Some(nodes),
-            carelessness: 0.0,
-        };
         match kind {
-            "nodes" => Some(Self::Search(plan(number))),
-            "plain" => Some(Self::Plain(plan(number))),
+            "nodes" => Some(Self::Search(number)),
+            "plain" => Some(Self::Plain(number)),
             "time" => Some(Self::Timed(Duration::from_millis(number), true)),
             "plaintime" => Some(Self::Timed(Duration::from_millis(number), false)),
-            "level" => talpa::PLANS
-                .get(number as usize - 1)
-                .copied()
-                .map(Self::Search),
             "flat" => Some(Self::Flat(number)),
             _ => None,
         }
@@ -62,21 +54,12 @@ impl Player {
     ) -> Move {
         match self {
             Self::Timed(time, _) => {
-                let limits = Limits {
-                    time: Some(time),
-                    ..Limits::default()
-                };
-                let mut control = Control::new(limits, &Stop::default());
+                let mut control = Control::new(Limits::time(time), &Stop::default());
                 searcher.analyse(position, &mut control).moves[0].mv
             }
-            Self::Search(plan) | Self::Plain(plan) => {
-                let limits = Limits {
-                    nodes: plan.nodes,
-                    ..Limits::default()
-                };
-                let mut control = Control::new(limits, &Stop::default());
-                let moves: Vec<MoveValue<Move>> = searcher.analyse(position, &mut control).moves;
-                moves[plan.choose(&moves, rng)].mv
+            Self::Search(nodes) | Self::Plain(nodes) => {
+                let mut control = Control::new(Limits::nodes(nodes), &Stop::default());
+                searcher.analyse(position, &mut control).moves[0].mv
             }
             Self::Flat(nodes) => flat(position, nodes, rng),
         }

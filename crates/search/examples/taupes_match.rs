@@ -1,6 +1,6 @@
 //! Plays players of Taupes against each other: `taupes_match A B GAMES [PLAYERS] [pro]`, where a player is
 //! `random`, `greedy`, `static` (one step), `two` (expectimax over the own move and the next turn) or a number
-//! of nodes for the search, or `L3` for a level. With more than two seats A has the seats in turn and B all others.
+//! of nodes for the search. With more than two seats A has the seats in turn and B all others.
 //!
 //! `cargo run --release -p burrow-search --example taupes_match -- 10000 greedy 200`
 
@@ -9,7 +9,7 @@ use burrow_games::taupes::{Layout, Move, Phase, Space, State, Taupes};
 use burrow_games::{Game, Position, Turn};
 use burrow_search::taupes::Searcher;
 use burrow_search::taupes::evaluation::Evaluation;
-use burrow_search::{Config, Control, Level, Limits, Stop};
+use burrow_search::{Config, Control, Limits, Stop};
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -22,7 +22,6 @@ enum Player {
     Static,
     Two,
     Nodes(u64, Box<Searcher>),
-    Level(Level, Box<Searcher>),
 }
 
 impl Player {
@@ -33,9 +32,6 @@ impl Player {
             "greedy" => Self::Greedy,
             "static" => Self::Static,
             "two" => Self::Two,
-            level if level.starts_with('L') => {
-                Self::Level(level[1..].parse().expect("a level like L3"), searcher())
-            }
             nodes => Self::Nodes(nodes.parse().expect("a player"), searcher()),
         }
     }
@@ -62,15 +58,6 @@ impl Player {
                 let analysis =
                     searcher.analyse(&position, &mut Control::new(limits, &Stop::default()));
                 analysis.best().expect("a move").mv
-            }
-            Self::Level(level, searcher) => {
-                let plan = burrow_search::taupes::PLANS[usize::from(level.number() - 1)];
-                let nodes = plan.nodes.unwrap_or(1_000_000);
-                let limits = Limits::nodes(nodes);
-                let position = Position::at(game.clone(), *state);
-                let analysis =
-                    searcher.analyse(&position, &mut Control::new(limits, &Stop::default()));
-                analysis.moves[plan.choose(&analysis.moves, rng)].mv
             }
         }
     }

@@ -16,7 +16,15 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Only so many nodes.
+    /// Only a time.
+    pub fn time(time: Duration) -> Self {
+        Self {
+            time: Some(time),
+            ..Self::default()
+        }
+    }
+
+    /// Only a number of nodes.
     pub fn nodes(nodes: u64) -> Self {
         Self {
             nodes: Some(nodes),

@@ -3,11 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
+use burrow_games::AnyPosition;
 use rand::{Rng, RngExt};
 
 use crate::analysis::MoveValue;
+use crate::{mijnlieff, molehill, talpa, taupes};
 
-/// A level from 1, a beginner, to 8, as strong as the time allows.
+/// A level from 1, a beginner, to 8, the strongest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
@@ -16,6 +18,8 @@ impl Level {
     pub const BEST: Self = Self(8);
     /// One that most people find a match.
     pub const MIDDLING: Self = Self(4);
+    /// The strongest that may overlook that it can win at once.
+    const BLIND: Self = Self(2);
 
     /// A level from 1 to 8.
     pub fn new(number: u8) -> Option<Self> {
@@ -30,6 +34,22 @@ impl Level {
     /// All of them, the weakest first.
     pub fn all() -> impl Iterator<Item = Self> {
         (1..=8).map(Self)
+    }
+
+    /// Whether it never misses a move that wins at once.
+    pub fn sees_wins(self) -> bool {
+        self > Self::BLIND
+    }
+
+    /// How it plays the game of a position.
+    pub fn plan(self, position: &AnyPosition) -> Plan {
+        let plans = match position {
+            AnyPosition::MoleHill(_) => &molehill::PLANS,
+            AnyPosition::Taupes(position) => taupes::plans(position.game()),
+            AnyPosition::Talpa(_) | AnyPosition::Talpa10(_) => &talpa::PLANS,
+            AnyPosition::Mijnlieff(position) => mijnlieff::plans(position.game()),
+        };
+        plans[usize::from(self.0 - 1)]
     }
 }
 
@@ -53,46 +73,53 @@ impl FromStr for Level {
     }
 }
 
-/// How a level plays a game: with so many nodes, so that it is as strong on a slow machine as on a fast one, and
-/// with so much carelessness.
+/// How a level plays a game: a number of nodes rather than a time, so that it is as strong on a slow machine as on a
+/// fast one, and a carelessness.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Plan {
-    /// The limit of nodes; none for the best level, which uses the time it is given.
-    pub nodes: Option<u64>,
-    /// The difference in merit that it overlooks now and then; nothing for the strongest.
+    /// The limit of nodes for a move.
+    pub nodes: u64,
+    /// The difference in merit that it often overlooks; nothing from level 6 on.
     pub carelessness: f64,
 }
 
 impl Plan {
-    /// That of the best level.
-    pub(crate) const BEST: Self = Self {
-        nodes: None,
-        carelessness: 0.0,
-    };
+    /// A move that is worse than the best by more than this many times the carelessness is not a slip any more.
+    const LARGEST_SLIP: f64 = 3.0;
 
-    /// That of another level.
     pub(crate) const fn new(nodes: u64, carelessness: f64) -> Self {
         Self {
-            nodes: Some(nodes),
+            nodes,
             carelessness,
         }
     }
 
-    /// The index of the move that is played: the best, or with some carelessness one that looks nearly as good.
-    pub fn choose<M>(&self, moves: &[MoveValue<M>], rng: &mut impl Rng) -> usize {
-        let best = moves.first().map_or(0.0, |best| best.merit);
-        if self.carelessness <= 0.0 {
-            return 0;
+    /// Whether it always plays the best move that it finds.
+    pub fn is_careful(&self) -> bool {
+        self.carelessness <= 0.0
+    }
+
+    /// Draws one of some moves, the best of which comes first: the worse a move looks, the rarer it is.
+    pub(crate) fn draw<'a, M>(
+        &self,
+        moves: &[&'a MoveValue<M>],
+        rng: &mut impl Rng,
+    ) -> Option<&'a MoveValue<M>> {
+        let best = *moves.first()?;
+        if self.is_careful() {
+            return Some(best);
         }
-        let weight = |mv: &MoveValue<M>| ((mv.merit - best) / self.carelessness).exp();
-        let total: f64 = moves.iter().map(weight).sum();
-        let mut rest = rng.random_range(0.0..total.max(f64::MIN_POSITIVE));
-        for (index, mv) in moves.iter().enumerate() {
+        let slip = |mv: &MoveValue<M>| (best.merit - mv.merit) / self.carelessness;
+        let weight = |mv: &MoveValue<M>| match slip(mv) {
+            slip if slip > Self::LARGEST_SLIP => 0.0,
+            slip => (-slip).exp(),
+        };
+        let total: f64 = moves.iter().map(|mv| weight(mv)).sum();
+        let mut rest = rng.random_range(0.0..total);
+        let drawn = moves.iter().find(|mv| {
             rest -= weight(mv);
-            if rest < 0.0 {
-                return index;
-            }
-        }
-        0
+            rest < 0.0
+        });
+        Some(drawn.unwrap_or(&best))
     }
 }

@@ -7,6 +7,7 @@
 
 mod analysis;
 mod control;
+mod habit;
 mod level;
 mod searcher;
 mod value;

@@ -25,7 +25,7 @@ pub fn serve<W: Write + Send + 'static>(input: impl BufRead, output: W, config: 
         output: Arc::new(Mutex::new(output)),
         searcher: Searcher::new(config.clone()),
         config,
-        level: Level::BEST,
+        level: None,
         position: None,
         thinking: None,
     };
@@ -50,7 +50,7 @@ struct Session<W> {
     output: Arc<Mutex<W>>,
     config: Config,
     searcher: Searcher,
-    level: Level,
+    level: Option<Level>,
     position: Option<AnyPosition>,
     thinking: Option<Thinking>,
 }
@@ -121,7 +121,7 @@ impl<W: Write + Send + 'static> Session<W> {
             "option name seed type spin default {seed} min 0 max {}",
             u64::MAX
         ));
-        self.say("option name level type spin default 8 min 1 max 8");
+        self.say("option name level type spin default 0 min 0 max 8");
         self.say("ugiok");
     }
 
@@ -138,7 +138,7 @@ impl<W: Write + Send + 'static> Session<W> {
             "threads" => self.config.threads = number(1, 64)? as usize,
             "memory" => self.config.memory = (number(1, 65536)? as usize) << 20,
             "seed" => self.config.seed = number(0, u64::MAX)?,
-            "level" => self.level = value.trim().parse().map_err(|error| format!("{error}"))?,
+            "level" => self.level = read_level(value.trim())?,
             other => {
                 return Err(format!(
                     "{other:?} is not an option: threads, memory, seed or level"
@@ -203,7 +203,15 @@ fn read_position(text: &str) -> Result<AnyPosition, String> {
     Ok(position)
 }
 
-fn read_limits(text: &str, mut level: Level) -> Result<(Limits, Level), String> {
+/// A level; 0 is none, and then the program plays as well as the limits allow.
+fn read_level(text: &str) -> Result<Option<Level>, String> {
+    match text {
+        "0" => Ok(None),
+        text => text.parse().map(Some).map_err(|error| format!("{error}")),
+    }
+}
+
+fn read_limits(text: &str, mut level: Option<Level>) -> Result<(Limits, Option<Level>), String> {
     let mut limits = Limits::default();
     let mut words = text.split_whitespace();
     while let Some(word) = words.next() {
@@ -221,7 +229,7 @@ fn read_limits(text: &str, mut level: Level) -> Result<(Limits, Level), String> 
             "time" => limits.time = Some(Duration::from_millis(number()?)),
             "nodes" => limits.nodes = Some(number()?),
             "depth" => limits.depth = Some(number()?.min(u64::from(u32::MAX)) as u32),
-            "level" => level = value.parse().map_err(|error| format!("{error}"))?,
+            "level" => level = read_level(value)?,
             _ => {
                 return Err(format!(
                     "{word:?} is not a limit: time, nodes, depth, level or infinite"

@@ -7,9 +7,10 @@ use burrow_games::{AnyMove, AnyPosition, Turn};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::analysis::Analysis;
+use crate::analysis::{Analysis, MoveValue};
 use crate::control::{Control, Limits, Stop};
-use crate::level::{Level, Plan};
+use crate::habit;
+use crate::level::Level;
 use crate::value::Value;
 use crate::{mijnlieff, molehill, talpa, taupes};
 
@@ -59,6 +60,20 @@ pub struct Choice {
     pub analysis: Analysis<AnyMove>,
 }
 
+impl Choice {
+    fn new(
+        chosen: Option<MoveValue<AnyMove>>,
+        analysis: Analysis<AnyMove>,
+    ) -> Result<Self, NoDecision> {
+        let MoveValue { mv, value, .. } = chosen.ok_or(NoDecision::Over)?;
+        Ok(Self {
+            mv,
+            value,
+            analysis,
+        })
+    }
+}
+
 /// A computer player. It keeps what it found out from one move to the next.
 pub struct Searcher {
     config: Config,
@@ -101,36 +116,39 @@ impl Searcher {
         self.think(position, Control::new(bounded(position, limits), stop))
     }
 
-    /// The move that a level plays. The best level uses the limits, the others a number of nodes of their own
-    /// within them. A level without carelessness proves no more than that its move is the best.
+    /// A move within the limits: the best that can be found or, with a level, the one that this level plays.
+    ///
+    /// A level has a limit of nodes of its own; what else limits it makes it weaker. A player without
+    /// carelessness proves no more than that its move is the best.
     pub fn choose(
         &mut self,
         position: &AnyPosition,
-        level: Level,
+        level: Option<Level>,
         limits: Limits,
         stop: &Stop,
     ) -> Result<Choice, NoDecision> {
-        let plan = plan(position, level);
+        let Some((level, plan)) = level.map(|level| (level, level.plan(position))) else {
+            let control = Control::new(bounded(position, limits), stop).for_the_best_move();
+            let analysis = self.think(position, control)?;
+            return Choice::new(analysis.best().cloned(), analysis);
+        };
         let limits = Limits {
-            nodes: match (plan.nodes, limits.nodes) {
-                (Some(plan), Some(limit)) => Some(plan.min(limit)),
-                (plan, limit) => plan.or(limit),
-            },
+            nodes: Some(
+                limits
+                    .nodes
+                    .map_or(plan.nodes, |nodes| nodes.min(plan.nodes)),
+            ),
             ..limits
         };
-        let control = Control::new(bounded(position, limits), stop);
-        let control = match plan.carelessness > 0.0 {
-            true => control,
-            false => control.for_the_best_move(),
-        };
+        let control = Control::new(limits, stop);
+        if plan.is_careful() {
+            let analysis = self.think(position, control.for_the_best_move())?;
+            return Choice::new(analysis.best().cloned(), analysis);
+        }
         let analysis = self.think(position, control)?;
-        let index = plan.choose(&analysis.moves, &mut self.rng);
-        let chosen = analysis.moves.get(index).ok_or(NoDecision::Over)?.clone();
-        Ok(Choice {
-            mv: chosen.mv,
-            value: chosen.value,
-            analysis,
-        })
+        let considered = habit::considered(position, level, &analysis);
+        let chosen = plan.draw(&considered, &mut self.rng);
+        Choice::new(chosen.cloned(), analysis)
     }
 
     /// What the user should know about the data that was to be used; asked after a search.
@@ -192,16 +210,6 @@ impl Engine {
             AnyPosition::Mijnlieff(_) => Self::Mijnlieff(mijnlieff::Searcher::new(config)),
         }
     }
-}
-
-fn plan(position: &AnyPosition, level: Level) -> Plan {
-    let plans = match position {
-        AnyPosition::MoleHill(_) => &molehill::PLANS,
-        AnyPosition::Taupes(_) => &taupes::PLANS,
-        AnyPosition::Talpa(_) | AnyPosition::Talpa10(_) => &talpa::PLANS,
-        AnyPosition::Mijnlieff(_) => &mijnlieff::PLANS,
-    };
-    plans[usize::from(level.number() - 1)]
 }
 
 /// The limits, with a second where there would be none and the game can't be solved in about that time.

@@ -109,7 +109,7 @@ fn the_same_seed_and_nodes_give_the_same_answer() {
     each_position(37, |position, _| {
         let think = || Searcher::new(config()).analyse(position, Limits::nodes(3000), &stop);
         assert_eq!(think(), think(), "{position}");
-        let level = Level::new(3).unwrap();
+        let level = Level::new(3);
         let choose = || Searcher::new(config()).choose(position, level, Limits::nodes(3000), &stop);
         assert_eq!(choose(), choose(), "{position}");
     });
@@ -134,7 +134,7 @@ fn one_searcher_plays_one_game_after_another_of_any_kind() {
     let mut searcher = Searcher::new(config());
     for (kind, options) in GAMES.into_iter().chain(GAMES) {
         let position = start(kind, options);
-        let choice = searcher.choose(&position, Level::BEST, Limits::nodes(200), &Stop::default());
+        let choice = searcher.choose(&position, None, Limits::nodes(200), &Stop::default());
         assert!(position.check(choice.unwrap().mv).is_ok(), "{position}");
     }
 }
@@ -161,6 +161,7 @@ fn players_are_read_and_written() {
         "level:3",
         "time:250ms",
         "nodes:1000",
+        "greedy",
         "random",
         "engine:burrow engine",
     ] {

@@ -95,7 +95,7 @@ fn work(queue: &Mutex<mpsc::Receiver<Job>>, stop: &Stop) {
         };
         match job {
             Ok(Job::Move(position, level, answer)) => {
-                let choice = Searcher::new(config).choose(&position, level, limits, stop);
+                let choice = Searcher::new(config).choose(&position, Some(level), limits, stop);
                 let _ = answer.send(
                     choice
                         .ok()

@@ -53,8 +53,8 @@ pub(crate) struct BestMoveArguments {
     thinking: ThinkingArguments,
 
     /// Play like this level, from 1 (a beginner) to 8 (the best)
-    #[arg(long, value_name = "L", default_value_t = Level::BEST)]
-    level: Level,
+    #[arg(long, value_name = "L")]
+    level: Option<Level>,
 
     /// Print one JSON object
     #[arg(long)]

@@ -9,9 +9,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
+use burrow_games::text::count;
 use burrow_games::{Kind, Record};
 use burrow_search::arena::{
-    Pairing, Played, Player, PlayerSpec, Sprt, SprtState, Tally, Tournament, parse_duration,
+    Pairing, Played, Player, PlayerSpec, Sprt, SprtState, Tally, Tournament, is_stalled,
+    parse_duration,
 };
 use burrow_search::{Config, Limits, Stop};
 use clap::Args;
@@ -24,8 +26,8 @@ use crate::thinking::{self, MachineArguments};
 
 #[derive(Args)]
 #[command(
-    after_help = "Players: level:1 to level:8, time:100ms, nodes:10000, random, or engine:COMMAND for any program
-that speaks the protocol of docs/formats/engine.md (another build of Burrow too).
+    after_help = "Players: level:1 to level:8, time:100ms, nodes:10000, greedy, random, or engine:COMMAND for any
+program that speaks the protocol of docs/formats/engine.md (another build of Burrow too).
 
 Every opening of a few random steps is played with each seat for A, and B has all others. With three or four
 seats an even share of the wins is a third or a quarter, and that is Elo 0. A player that takes too long, breaks
@@ -35,7 +37,7 @@ appended to a file, and the same command goes on where it stopped; Ctrl-C stops 
 Examples:
   burrow match level:4 level:3 --game talpa -o size=6 --games 100
   burrow match nodes:20000 nodes:10000 --game molehill --sprt 0,30 --records games.txt
-  burrow match level:8 engine:\"other/burrow engine\" --game mijnlieff --time 100ms"
+  burrow match time:100ms engine:\"other/burrow engine\" --game mijnlieff --time 100ms"
 )]
 pub(crate) struct Arguments {
     /// The first player
@@ -63,7 +65,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "E0,E1", allow_hyphen_values = true)]
     sprt: Option<Bounds>,
 
-    /// The time for each move of level:8 and of outside programs
+    /// The time for each move of outside programs
     #[arg(long, value_name = "TIME", value_parser = parse_duration, default_value = "100ms")]
     time: Duration,
 
@@ -190,6 +192,8 @@ struct Scoreboard<'a> {
     seats: usize,
     /// The scores of A by opening and seat.
     scores: Vec<Vec<Option<f64>>>,
+    /// How many of them ended since nobody got anywhere.
+    stalled: u64,
     forfeits: Vec<String>,
     progress: Progress,
 }
@@ -201,6 +205,7 @@ impl<'a> Scoreboard<'a> {
             arguments,
             seats,
             scores: vec![vec![None; seats]; openings],
+            stalled: 0,
             forfeits: Vec::new(),
             progress: Progress::new("games", arguments.games, 1),
         }
@@ -256,6 +261,7 @@ impl<'a> Scoreboard<'a> {
             let slot = self.scores.get_mut(opening as usize);
             if let Some(slot) = slot.and_then(|seats| seats.get_mut(seat as usize)) {
                 *slot = Some(score);
+                self.stalled += u64::from(is_stalled(record.position()));
             }
         }
         Ok(())
@@ -264,6 +270,7 @@ impl<'a> Scoreboard<'a> {
     fn add(&mut self, played: &Played) -> Result<(), Failure> {
         let Pairing { opening, seat } = played.pairing;
         self.scores[opening as usize][seat] = Some(played.score);
+        self.stalled += u64::from(played.ending.is_stalled());
         if let Some((loser, forfeit)) = &played.ending.forfeit {
             let Arguments { first, second, .. } = self.arguments;
             let name = if loser.index() == seat { first } else { second };
@@ -321,6 +328,7 @@ impl<'a> Scoreboard<'a> {
                 "score": tally.score(), "even": tally.even(),
                 "elo": elo, "elo_low": low, "elo_high": high,
                 "sprt": self.sprt().map(|state| state.to_string()),
+                "stalled": self.stalled,
                 "forfeits": self.forfeits,
             });
             writeln!(out, "{object}")?;
@@ -333,6 +341,9 @@ impl<'a> Scoreboard<'a> {
         )?;
         if let (Some(state), Some(Bounds(Sprt { elo0, elo1 }))) = (self.sprt(), arguments.sprt) {
             writeln!(out, "better by {elo1} rather than by {elo0} Elo: {state}")?;
+        }
+        if self.stalled > 0 {
+            writeln!(out, "{} stalled", count(self.stalled as usize, "game"))?;
         }
         for forfeit in &self.forfeits {
             writeln!(out, "{forfeit}")?;

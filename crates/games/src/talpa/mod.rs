@@ -248,7 +248,7 @@ impl<B: Bitboard> Talpa<B> {
     }
 
     /// The squares beside those of a set.
-    fn beside(&self, set: B) -> B {
+    pub fn beside(&self, set: B) -> B {
         self.shift(set, Edge::Top)
             | self.shift(set, Edge::Bottom)
             | self.shift(set, Edge::Left)
@@ -394,6 +394,31 @@ impl<B: Bitboard> Talpa<B> {
         }
         state.hash = self.rehash(&state);
         state
+    }
+
+    /// How far a seat is from a path: the fewest pieces on any way between its edges.
+    pub fn distance(&self, state: &State<B>, seat: Seat) -> usize {
+        let empty = self.empty(state);
+        let [from, to] = Edge::of(seat).map(|edge| self.rim(edge));
+        let (mut reached, mut pieces) = (B::EMPTY, 0);
+        loop {
+            // As far as squares are empty ...
+            reached = reached | from & empty;
+            let mut new = reached;
+            while !new.is_empty() {
+                new = self.beside(new) & empty & !reached;
+                reached = reached | new;
+            }
+            if !(reached & to).is_empty() {
+                return pieces;
+            }
+            // ... and then through one piece more.
+            reached = reached | from | self.beside(reached);
+            pieces += 1;
+            if !(reached & to).is_empty() {
+                return pieces;
+            }
+        }
     }
 
     /// Whether empty squares join a seat's two edges.

@@ -34,9 +34,9 @@ pub(super) fn distance<B: Bitboard>(
     seat: Seat,
     view: &View,
 ) -> String {
-    let route = paths::shortest(position.game(), position.state(), seat);
+    let distance = position.game().distance(position.state(), seat);
     let arguments = [
-        ("n", route.pieces.into()),
+        ("n", distance.into()),
         ("player", player(seat, view).into()),
     ];
     view.language.say("talpa-distance", arguments)

@@ -1,5 +1,6 @@
 //! One game between players.
 
+use burrow_games::taupes;
 use burrow_games::{AnyMove, AnyPosition, Outcome, Record, Seat, Standing, Turn};
 use rand::Rng;
 
@@ -15,6 +16,21 @@ pub struct Ending {
     pub shares: Vec<f64>,
     /// Who lost without being beaten, and why.
     pub forfeit: Option<(Seat, Forfeit)>,
+}
+
+impl Ending {
+    /// Whether the game ended since nobody got anywhere.
+    pub fn is_stalled(&self) -> bool {
+        is_stalled(self.record.position())
+    }
+}
+
+/// Whether a game ended since nobody got anywhere, which only Taupes knows.
+pub fn is_stalled(position: &AnyPosition) -> bool {
+    let AnyPosition::Taupes(position) = position else {
+        return false;
+    };
+    position.game().ending(position.state()) == Some(taupes::Ending::Stalled)
 }
 
 /// Plays a game to its end with a move of the seat that is asked for; none if it was stopped.

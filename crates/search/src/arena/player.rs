@@ -40,13 +40,13 @@ pub trait Player: Send {
 /// One of our own computer players.
 pub struct Computer {
     searcher: Searcher,
-    level: Level,
+    level: Option<Level>,
     limits: Limits,
 }
 
 impl Computer {
-    /// A level within limits.
-    pub fn new(config: Config, level: Level, limits: Limits) -> Self {
+    /// A level or, without one, as strong as the limits allow.
+    pub fn new(config: Config, level: Option<Level>, limits: Limits) -> Self {
         Self {
             searcher: Searcher::new(config),
             level,

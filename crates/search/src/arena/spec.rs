@@ -1,9 +1,10 @@
-//! Players as text: `level:3`, `time:100ms`, `nodes:10000`, `random`, `engine:COMMAND`.
+//! Players as text: `level:3`, `time:100ms`, `nodes:10000`, `greedy`, `random`, `engine:COMMAND`.
 
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use super::greedy::GreedyPlayer;
 use super::outside::Outside;
 use super::player::{Computer, Forfeit, Player, RandomPlayer};
 use crate::control::Limits;
@@ -19,6 +20,8 @@ pub enum PlayerSpec {
     Time(Duration),
     /// As strong as it can be with so many nodes for each move.
     Nodes(u64),
+    /// Someone who has just read the rules: the move that looks best as soon as it is made.
+    Greedy,
     /// Random moves.
     Random,
     /// A program that speaks the engine protocol.
@@ -30,7 +33,7 @@ pub enum PlayerSpec {
 pub enum SpecError {
     /// It begins with none of the known words.
     #[error(
-        "{0:?} is no player: level:1 to level:8, time:100ms, nodes:10000, random or engine:COMMAND"
+        "{0:?} is no player: level:1 to level:8, time:100ms, nodes:10000, greedy, random or engine:COMMAND"
     )]
     Unknown(String),
     /// There is no such level.
@@ -74,6 +77,7 @@ impl FromStr for PlayerSpec {
 
     fn from_str(text: &str) -> Result<Self, SpecError> {
         match text.split_once(':') {
+            None if text == "greedy" => Ok(Self::Greedy),
             None if text == "random" => Ok(Self::Random),
             Some(("level", level)) => level.parse().map(Self::Level).map_err(SpecError::Level),
             Some(("time", time)) => parse_duration(time).map(Self::Time),
@@ -94,6 +98,7 @@ impl fmt::Display for PlayerSpec {
             Self::Level(level) => write!(f, "level:{level}"),
             Self::Time(time) => write!(f, "time:{}ms", time.as_millis()),
             Self::Nodes(nodes) => write!(f, "nodes:{nodes}"),
+            Self::Greedy => f.write_str("greedy"),
             Self::Random => f.write_str("random"),
             Self::Engine(command) => write!(f, "engine:{command}"),
         }
@@ -101,33 +106,16 @@ impl fmt::Display for PlayerSpec {
 }
 
 impl PlayerSpec {
-    /// The player. `limits` are for the best level and for outside programs, which have no others.
+    /// The player. `limits` are for outside programs, which have no others.
     pub fn player(&self, config: &Config, limits: Limits) -> Result<Box<dyn Player>, Forfeit> {
         let computer = |level, limits| -> Box<dyn Player> {
             Box::new(Computer::new(config.clone(), level, limits))
         };
         Ok(match self {
-            Self::Level(level) => computer(*level, limits),
-            Self::Time(time) => {
-                let time = Some(*time);
-                computer(
-                    Level::BEST,
-                    Limits {
-                        time,
-                        ..Limits::default()
-                    },
-                )
-            }
-            Self::Nodes(nodes) => {
-                let nodes = Some(*nodes);
-                computer(
-                    Level::BEST,
-                    Limits {
-                        nodes,
-                        ..Limits::default()
-                    },
-                )
-            }
+            Self::Level(level) => computer(Some(*level), Limits::default()),
+            Self::Time(time) => computer(None, Limits::time(*time)),
+            Self::Nodes(nodes) => computer(None, Limits::nodes(*nodes)),
+            Self::Greedy => Box::new(GreedyPlayer::new(config.seed)),
             Self::Random => Box::new(RandomPlayer::new(config.seed)),
             Self::Engine(command) => Box::new(Outside::start(command, limits)?),
         })

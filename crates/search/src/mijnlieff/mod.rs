@@ -36,8 +36,8 @@ use crate::control::{Control, Limits, Stopped};
 use crate::level::Plan;
 use crate::searcher::Config;
 
-/// How the levels play.
-pub const PLANS: [Plan; 8] = [
+/// How the levels play with one set. The strongest is perfect.
+const PLANS: [Plan; 8] = [
     Plan::new(30, 0.3),
     Plan::new(100, 0.16),
     Plan::new(300, 0.1),
@@ -45,8 +45,34 @@ pub const PLANS: [Plan; 8] = [
     Plan::new(4_000, 0.03),
     Plan::new(20_000, 0.0),
     Plan::new(150_000, 0.0),
-    Plan::BEST,
+    Plan::new(5_000_000, 0.0),
 ];
+
+/// How the levels play with more sets, where one move matters less.
+const PLANS_FOR_MORE_SETS: [Plan; 8] = [
+    Plan::new(30, 0.1),
+    Plan::new(100, 0.06),
+    Plan::new(300, 0.04),
+    Plan::new(1_000, 0.02),
+    Plan::new(4_000, 0.01),
+    Plan::new(20_000, 0.0),
+    Plan::new(150_000, 0.0),
+    Plan::new(1_000_000, 0.0),
+];
+
+/// Whether a player within these limits looks into the book and the table.
+fn has_book(limits: Limits) -> bool {
+    let enough = limits.nodes.is_none_or(|nodes| nodes >= NODES_FOR_BOOK);
+    enough && limits.depth.is_none()
+}
+
+/// How the levels play a game.
+pub(crate) fn plans(game: &Mijnlieff) -> &'static [Plan; 8] {
+    match game.board().sets() {
+        1 => &PLANS,
+        _ => &PLANS_FOR_MORE_SETS,
+    }
+}
 
 /// The most memory for a board that can be solved and for another: more hardly helps, and takes time to prepare.
 const MOST_MEMORY: [usize; 2] = [24 << 20, 256 << 20];
@@ -63,6 +89,10 @@ const NEAR_END: u32 = 9;
 
 /// With fewer nodes than that on a board of two sets, looking ahead is better than random games.
 const MANY_GAMES: u64 = 10_000;
+
+/// A player with fewer nodes than this does not look into the book and the table: lower levels play the same with and
+/// without.
+const NODES_FOR_BOOK: u64 = 1_000_000;
 
 /// So many nodes are spent on finding how the game goes on once all moves are valued.
 const LINE_NODES: u64 = 50_000;
@@ -107,7 +137,7 @@ impl Searcher {
     }
 
     /// The values of all moves: exact margins where the limits allow it, always so on boards of sixteen squares
-    /// without limits. The book and the table are used unless nodes or depth are limited.
+    /// without limits. The book and the table are used unless the depth or the nodes are limited.
     pub fn analyse(
         &mut self,
         position: &Position<Mijnlieff>,
@@ -158,7 +188,7 @@ impl Player {
             .map(|mv| Candidate::new(game, state, mv, &self.lookahead))
             .collect();
         let limits = control.limits();
-        if limits.nodes.is_none() && limits.depth.is_none() {
+        if has_book(limits) {
             self.look_up(&mut candidates);
         }
         let mut depth = self.value(state, &mut candidates, limits, control);
@@ -205,7 +235,10 @@ impl Player {
                 Some(if is_near_end { LONG_LOOK } else { GLANCE })
             }
             _ if self.solver.is_none() => limits.nodes,
-            Limits { nodes, .. } => Some(nodes.map_or(GLANCE, |nodes| (nodes / 2).min(LONG_LOOK))),
+            Limits { nodes, .. } => Some(match nodes.filter(|_| !has_book(limits)) {
+                None => GLANCE,
+                Some(nodes) => (nodes / 2).min(LONG_LOOK),
+            }),
         };
         let mut part = control.part(ahead);
         let mut depth = 1;
@@ -335,8 +368,7 @@ impl Player {
         if place.allowed == 0 {
             return self.prove(candidates, control);
         }
-        let is_book_open = control.limits().nodes.is_none();
-        let margin = is_book_open.then(|| known.margin(solver.field(), &place));
+        let margin = has_book(control.limits()).then(|| known.margin(solver.field(), &place));
         let margin = match margin.flatten() {
             Some(margin) => margin,
             None => {

@@ -40,7 +40,7 @@ pub use book::{BadLine, Book, Entry};
 ///
 /// Three times the nodes win about three games of four on 8x8, so that is the step. The lowest levels hardly get
 /// beyond seeing wins and losses in one move, and the first overlooks these too now and then.
-pub const PLANS: [Plan; 8] = [
+pub(crate) const PLANS: [Plan; 8] = [
     Plan::new(200, 0.15),
     Plan::new(300, 0.05),
     Plan::new(1_000, 0.01),
@@ -48,7 +48,7 @@ pub const PLANS: [Plan; 8] = [
     Plan::new(12_000, 0.0),
     Plan::new(36_000, 0.0),
     Plan::new(120_000, 0.0),
-    Plan::BEST,
+    Plan::new(1_000_000, 0.0),
 ];
 
 /// A player of Talpa.

@@ -3,6 +3,7 @@
 mod board;
 pub mod evaluation;
 mod last_level;
+mod plausible;
 mod tree;
 mod weights;
 
@@ -22,12 +23,13 @@ use crate::searcher::Config;
 use crate::value::{Estimate, Proven, Value};
 
 pub use self::last_level::table;
+pub(crate) use self::plausible::plausible;
 
 /// How the levels play.
 ///
 /// Moves differ by little: a step on the lawn is worth about a hundredth of the win. So the weaker levels look
 /// one step ahead and overlook such differences, the stronger ones overlook nothing and look further.
-pub const PLANS: [Plan; 8] = [
+const PLANS: [Plan; 8] = [
     Plan::new(1, 0.06),
     Plan::new(1, 0.025),
     Plan::new(1, 0.016),
@@ -35,8 +37,13 @@ pub const PLANS: [Plan; 8] = [
     Plan::new(1, 0.002),
     Plan::new(500, 0.0),
     Plan::new(8_000, 0.0),
-    Plan::BEST,
+    Plan::new(1_000_000, 0.0),
 ];
+
+/// How the levels play a game.
+pub(crate) fn plans(_game: &Taupes) -> &'static [Plan; 8] {
+    &PLANS
+}
 
 /// Who may think about fewer nodes than this does not look into the table: levels play the same with and without.
 const NODES_FOR_TABLE: u64 = 10_000;

@@ -1,0 +1,157 @@
+//! Someone who has just read the rules: looks one step ahead and takes what pleases at first sight.
+
+use burrow_games::mijnlieff::Mijnlieff;
+use burrow_games::molehill::MoleHill;
+use burrow_games::talpa::{Bitboard, Talpa};
+use burrow_games::taupes::{self, Space, Taupes};
+use burrow_games::{AnyMove, Game, Position, Record, Seat, Turn, with_position};
+use rand::RngExt;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+use super::player::{Forfeit, Player};
+use crate::control::Stop;
+
+/// A player that takes the step which looks best as soon as it is made, and draws among equals.
+pub struct GreedyPlayer {
+    rng: Xoshiro256PlusPlus,
+}
+
+impl GreedyPlayer {
+    /// A player with its own random numbers.
+    pub fn new(seed: u64) -> Self {
+        Self {
+            rng: Xoshiro256PlusPlus::seed_from_u64(seed),
+        }
+    }
+}
+
+impl Player for GreedyPlayer {
+    fn begin(&mut self) {}
+
+    fn choose(&mut self, game: &Record, _stop: &Stop) -> Result<AnyMove, Forfeit> {
+        let rng = &mut self.rng;
+        let drawn = with_position!(game.position(), position => {
+            most_appealing(position, rng).map(AnyMove::from)
+        });
+        drawn.ok_or_else(|| Forfeit::Broken("nobody has a move to choose".to_owned()))
+    }
+}
+
+/// One of the moves with the greatest appeal; a win has more than anything, a loss less.
+fn most_appealing<G: Appeal>(
+    position: &Position<G>,
+    rng: &mut Xoshiro256PlusPlus,
+) -> Option<G::Move> {
+    let Turn::Seat(mover) = position.turn() else {
+        return None;
+    };
+    let (game, before) = (position.game(), position.state());
+    let appeal = |mv: G::Move| {
+        let mut after = *before;
+        game.play_unchecked(&mut after, mv);
+        let end = match game.outcome(&after).map(|outcome| outcome.winner()) {
+            None | Some(None) => 0,
+            Some(Some(winner)) if winner == mover => 1,
+            Some(Some(_)) => -1,
+        };
+        (end, game.appeal(mover, before, mv, &after))
+    };
+    let appeals: Vec<_> = { position.moves().into_iter() }
+        .map(|mv| (mv, appeal(mv)))
+        .collect();
+    let most = appeals.iter().map(|(_, appeal)| *appeal).max()?;
+    let best: Vec<G::Move> = { appeals.into_iter() }
+        .filter(|(_, appeal)| *appeal == most)
+        .map(|(mv, _)| mv)
+        .collect();
+    Some(best[rng.random_range(0..best.len())])
+}
+
+/// What pleases at first sight about a move: what matters most comes first.
+trait Appeal: Game {
+    fn appeal(
+        &self,
+        mover: Seat,
+        before: &Self::State,
+        mv: Self::Move,
+        after: &Self::State,
+    ) -> [i32; 2];
+}
+
+/// The mole digs for points, then where most ways lead on; the gardener leaves it the fewest steps.
+impl Appeal for MoleHill {
+    fn appeal(
+        &self,
+        mover: Seat,
+        before: &Self::State,
+        _: Self::Move,
+        after: &Self::State,
+    ) -> [i32; 2] {
+        if mover != before.mole() {
+            return [-(self.move_count(after) as i32), 0];
+        }
+        let points = self.points(after)[mover.index()] as i32;
+        let exits = after.path().next_back().map_or(0, |square| {
+            let mole = 1 << burrow_games::molehill::lawn::index(square);
+            (after.stick_set().reach(mole) & !after.visited()).count_ones()
+        });
+        [points, exits as i32]
+    }
+}
+
+/// Fills a hole if it can and leaves one only if it must; then as many moles as can be one disc away from a free hole.
+impl Appeal for Taupes {
+    fn appeal(
+        &self,
+        mover: Seat,
+        before: &Self::State,
+        mv: Self::Move,
+        after: &Self::State,
+    ) -> [i32; 2] {
+        let holes = self.holes(before.level());
+        let is_in = |set: u64, space: Space| set >> space.index() & 1 == 1;
+        let filled = match mv {
+            taupes::Move::Go { from, to } => {
+                i32::from(is_in(holes, to)) - i32::from(is_in(holes, from))
+            }
+            _ => 0,
+        };
+        // The level may have been lifted: then only what was filled counts.
+        if after.level() != before.level() {
+            return [filled, 0];
+        }
+        let occupied = (0..self.seats()).fold(0, |all, seat| all | after.moles(Seat::new(seat)));
+        let outside = after.moles(mover) & !holes;
+        let near = Space::all().filter(|&mole| {
+            let open = |hole: &Space| is_in(holes & !occupied, *hole);
+            is_in(outside, mole) && Space::all().filter(open).any(|hole| on_a_line(mole, hole))
+        });
+        [filled, near.count() as i32]
+    }
+}
+
+/// Whether one disc leads from one space to the other on an empty board.
+fn on_a_line(from: Space, to: Space) -> bool {
+    let ((q, r), (to_q, to_r)) = (from.axial(), to.axial());
+    let (dq, dr) = (to_q - q, to_r - r);
+    let steps = dq.unsigned_abs().max(dr.unsigned_abs());
+    (dq == 0 || dr == 0 || dq + dr == 0) && usize::from(steps) <= taupes::MAX_STEPS
+}
+
+/// Brings the own path nearer to its end than the opponent's.
+impl<B: Bitboard> Appeal for Talpa<B> {
+    fn appeal(&self, mover: Seat, _: &Self::State, _: Self::Move, after: &Self::State) -> [i32; 2] {
+        let [own, other] = [mover, mover.other()].map(|seat| self.distance(after, seat) as i32);
+        [other - own, 0]
+    }
+}
+
+/// Makes points, then leaves the opponent the fewest squares.
+impl Appeal for Mijnlieff {
+    fn appeal(&self, mover: Seat, _: &Self::State, _: Self::Move, after: &Self::State) -> [i32; 2] {
+        let points = self.points(after).map(|points| points as i32);
+        let margin = points[mover.index()] - points[mover.other().index()];
+        [margin, -(self.targets(after).count_ones() as i32)]
+    }
+}

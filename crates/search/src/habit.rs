@@ -1,0 +1,85 @@
+//! What a careless player considers. Its mistakes are sensible moves that turn out to be worse, never absurd ones.
+
+use burrow_games::{AnyMove, AnyPosition, Game, Position, Turn, with_position};
+
+use crate::analysis::{Analysis, MoveValue};
+use crate::level::Level;
+use crate::{molehill, taupes};
+
+/// The moves among which a level errs, the best first.
+pub(crate) fn considered<'a>(
+    position: &AnyPosition,
+    level: Level,
+    analysis: &'a Analysis<AnyMove>,
+) -> Vec<&'a MoveValue<AnyMove>> {
+    let ends: Vec<Option<End>> = with_position!(position, position => {
+        let moves = position.moves();
+        let end = |mv: &MoveValue<AnyMove>| {
+            let mv = moves.iter().find(|&&legal| AnyMove::from(legal) == mv.mv)?;
+            end_after(position, *mv)
+        };
+        analysis.moves.iter().map(end).collect()
+    });
+    let with = |wanted: &dyn Fn(usize) -> bool| -> Vec<&'a MoveValue<AnyMove>> {
+        let moves = analysis.moves.iter().enumerate();
+        moves
+            .filter(|(index, _)| wanted(*index))
+            .map(|(_, mv)| mv)
+            .collect()
+    };
+    let wins = with(&|index| ends[index] == Some(End::Won));
+    if level.sees_wins() && !wins.is_empty() {
+        return wins;
+    }
+    let plausible = plausible(position);
+    let is_plausible = |index: usize| {
+        let mv = analysis.moves[index].mv;
+        plausible
+            .as_ref()
+            .is_none_or(|plausible| plausible.contains(&mv))
+    };
+    let sensible = with(&|index| ends[index] != Some(End::Lost) && is_plausible(index));
+    if sensible.is_empty() {
+        with(&|_| true)
+    } else {
+        sensible
+    }
+}
+
+/// How a game ends for the one who moves.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    Won,
+    Shared,
+    Lost,
+}
+
+/// How the game is over after a move, if it is.
+fn end_after<G: Game>(position: &Position<G>, mv: G::Move) -> Option<End> {
+    let Turn::Seat(mover) = position.turn() else {
+        return None;
+    };
+    let mut state = *position.state();
+    position.game().play_unchecked(&mut state, mv);
+    let winner = position.game().outcome(&state)?.winner();
+    Some(match winner {
+        None => End::Shared,
+        Some(winner) if winner == mover => End::Won,
+        Some(_) => End::Lost,
+    })
+}
+
+/// The moves that someone who knows the rules and looks no further thinks of; none where that may be any.
+fn plausible(position: &AnyPosition) -> Option<Vec<AnyMove>> {
+    match position {
+        AnyPosition::MoleHill(position) => {
+            let moves = molehill::plausible(position).into_iter();
+            Some(moves.map(AnyMove::from).collect())
+        }
+        AnyPosition::Taupes(position) => {
+            let moves = taupes::plausible(position).into_iter();
+            Some(moves.map(AnyMove::from).collect())
+        }
+        AnyPosition::Talpa(_) | AnyPosition::Talpa10(_) | AnyPosition::Mijnlieff(_) => None,
+    }
+}
