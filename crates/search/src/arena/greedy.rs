@@ -147,11 +147,31 @@ impl<B: Bitboard> Appeal for Talpa<B> {
     }
 }
 
-/// Makes points, then leaves the opponent the fewest squares.
+/// Makes points and leaves the opponent few to make at once; then prefers lines that can still become points.
 impl Appeal for Mijnlieff {
-    fn appeal(&self, mover: Seat, _: &Self::State, _: Self::Move, after: &Self::State) -> [i32; 2] {
-        let points = self.points(after).map(|points| points as i32);
-        let margin = points[mover.index()] - points[mover.other().index()];
-        [margin, -(self.targets(after).count_ones() as i32)]
+    fn appeal(
+        &self,
+        mover: Seat,
+        _: &Self::State,
+        _: Self::Move,
+        after: &Self::State,
+    ) -> [i32; 2] {
+        let margin = |state: &Self::State| {
+            let points = self.points(state).map(|points| points as i32);
+            points[mover.index()] - points[mover.other().index()]
+        };
+        let answers = self.moves(after).into_iter().map(|answer| {
+            let mut state = *after;
+            self.play_unchecked(&mut state, answer);
+            margin(&state)
+        });
+        let worst = answers.min().unwrap_or_else(|| margin(after));
+        let [own, other] = [mover, mover.other()].map(|seat| after.pieces(seat));
+        let open = |own: u32, other: u32| {
+            let lines = self.board().threes().iter();
+            let begun = lines.filter(|&&three| three & other == 0);
+            begun.map(|three| (three & own).count_ones().pow(2)).sum::<u32>() as i32
+        };
+        [worst, open(own, other) - open(other, own)]
     }
 }
