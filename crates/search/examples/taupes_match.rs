@@ -5,7 +5,7 @@
 //! `cargo run --release -p burrow-search --example taupes_match -- 10000 greedy 200`
 
 use burrow_games::random::{Playout, random_move};
-use burrow_games::taupes::{Layout, Move, Phase, Space, State, Taupes};
+use burrow_games::taupes::{Ending, Layout, Move, Phase, Space, State, Taupes};
 use burrow_games::{Game, Position, Turn};
 use burrow_search::taupes::Searcher;
 use burrow_search::taupes::evaluation::Evaluation;
@@ -151,7 +151,7 @@ fn main() {
         .map_or(2, |text| text.parse().expect("players"));
     let pro = arguments.get(4).is_some_and(|text| text == "pro");
     let mut sides = [Player::new(&arguments[0]), Player::new(&arguments[1])];
-    let mut won = 0.0;
+    let (mut won, mut stalled) = (0.0, 0);
     let began = std::time::Instant::now();
     let mut time = [0.0; 2];
     for number in 0..games {
@@ -169,12 +169,13 @@ fn main() {
             time[side] += began.elapsed().as_secs_f64();
             game.play_unchecked(&mut state, mv);
         }
+        stalled += u32::from(game.ending(&state) == Some(Ending::Stalled));
         won += game.outcome(&state).expect("over").scores()[ours].as_f64();
     }
     let rate = won / games as f64;
     let error = (rate * (1.0 - rate) / games as f64).sqrt();
     println!(
-        "{} against {}, {players} players, pro {pro}: {:.1} % +- {:.1} of {games} games, {:.1} s ({:.1} + {:.1})",
+        "{} against {}, {players} players, pro {pro}: {:.1} % +- {:.1} of {games} games, {stalled} stalled, {:.1} s ({:.1} + {:.1})",
         arguments[0],
         arguments[1],
         100.0 * rate,

@@ -6,10 +6,10 @@ mod support;
 use std::time::{Duration, Instant};
 
 use burrow_games::random::{Playout, random_move};
-use burrow_games::taupes::{Layout, Move, Phase, State, Taupes};
-use burrow_games::{AnyPosition, Game, Position, Turn};
-use burrow_search::taupes::Searcher;
+use burrow_games::taupes::{Ending, Layout, Move, Phase, Space, State, Taupes};
+use burrow_games::{AnyPosition, Game, Position, Seat, Turn};
 use burrow_search::taupes::evaluation::Evaluation;
+use burrow_search::taupes::{Searcher, plausible};
 use burrow_search::{Analysis, Config, Control, Limits, Proven, Stop, Value};
 use rand::RngExt;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -470,6 +470,98 @@ fn a_search_that_is_told_to_stop_stops() {
         let analysis = Searcher::new(&config).analyse(&position, &mut control);
         assert_eq!(analysis.moves.len(), position.moves().len());
         assert!(analysis.nodes < 1000, "{} nodes", analysis.nodes);
+    }
+}
+
+/// A random decision of a game with more moles in holes than random play has.
+fn decision(rng: &mut Rng) -> Position<Taupes> {
+    loop {
+        let game = random_game(rng, None);
+        let mut state = game.start();
+        for _ in 0..rng.random_range(0..200) {
+            if game.turn(&state) != Turn::Over {
+                let mv = game.playout_move(&state, rng);
+                game.play_unchecked(&mut state, mv);
+            }
+        }
+        if let Turn::Seat(_) = game.turn(&state) {
+            return Position::at(game, state);
+        }
+    }
+}
+
+#[test]
+fn a_beginner_fills_holes_and_leaves_none_without_need() {
+    let mut rng = Rng::seed_from_u64(14);
+    for _ in 0..2000 {
+        let position = decision(&mut rng);
+        let (game, state) = (position.game(), position.state());
+        let holes = game.holes(state.level());
+        let is_hole = |space: Space| holes >> space.index() & 1 == 1;
+        let enters =
+            |mv: &Move| matches!(*mv, Move::Go { from, to } if !is_hole(from) && is_hole(to));
+        let leaves = |mv: &Move| matches!(*mv, Move::Go { from, .. } if is_hole(from));
+        let (legal, sensible) = (position.moves(), plausible(&position));
+        assert!(!sensible.is_empty(), "{position}");
+        assert!(sensible.iter().all(|mv| legal.contains(mv)), "{position}");
+        if legal.iter().any(enters) {
+            let all = legal.iter().copied().filter(enters).collect::<Vec<_>>();
+            assert_eq!(sensible, all, "{position}");
+        } else if !legal.iter().all(leaves) {
+            assert!(!sensible.iter().any(leaves), "{position}");
+        }
+    }
+}
+
+#[test]
+fn beginners_finish_their_games() {
+    let mut rng = Rng::seed_from_u64(15);
+    let mut stalled = 0;
+    for _ in 0..300 {
+        let game = random_game(&mut rng, None);
+        let mut state = game.start();
+        while game.turn(&state) != Turn::Over {
+            let sensible = plausible(&Position::at(game.clone(), state));
+            let mv = if sensible.is_empty() {
+                random_move(&game, &state, &mut rng)
+            } else {
+                sensible[rng.random_range(0..sensible.len())]
+            };
+            game.play_unchecked(&mut state, mv);
+        }
+        stalled += u32::from(game.ending(&state) == Some(Ending::Stalled));
+    }
+    assert!(stalled <= 3, "{stalled} of 300 games stalled");
+}
+
+#[test]
+fn waiting_is_better_only_for_who_wins_a_stalled_game() {
+    let mut rng = Rng::seed_from_u64(16);
+    for _ in 0..200 {
+        let position = decision(&mut rng);
+        let game = position.game();
+        if position.state().phase() == Phase::Place {
+            continue;
+        }
+        let text = position.to_string();
+        let (text, turned) = text.rsplit_once('/').expect("the count towards the stall");
+        let turned: u32 = turned.parse().expect("a number");
+        let chances = [turned, (turned + game.stall()) / 2].map(|turned| {
+            let position = format!("taupes {text}/{turned}").parse();
+            let Ok(AnyPosition::Taupes(position)) = position else {
+                panic!("{text} is no position");
+            };
+            Evaluation::new(game).chances(game, position.state())
+        });
+        let rank = |seat: usize| {
+            let moles = position.state().moles(Seat::new(seat));
+            let inside = moles & game.holes(position.state().level());
+            (inside.count_ones(), moles.count_ones())
+        };
+        let best = (0..game.seats()).map(rank).max();
+        for seat in (0..game.seats()).filter(|&seat| Some(rank(seat)) != best) {
+            assert!(chances[1][seat] <= chances[0][seat], "{position}");
+        }
     }
 }
 

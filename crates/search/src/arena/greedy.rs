@@ -149,13 +149,7 @@ impl<B: Bitboard> Appeal for Talpa<B> {
 
 /// Makes points and leaves the opponent few to make at once; then prefers lines that can still become points.
 impl Appeal for Mijnlieff {
-    fn appeal(
-        &self,
-        mover: Seat,
-        _: &Self::State,
-        _: Self::Move,
-        after: &Self::State,
-    ) -> [i32; 2] {
+    fn appeal(&self, mover: Seat, _: &Self::State, _: Self::Move, after: &Self::State) -> [i32; 2] {
         let margin = |state: &Self::State| {
             let points = self.points(state).map(|points| points as i32);
             points[mover.index()] - points[mover.other().index()]
@@ -170,7 +164,9 @@ impl Appeal for Mijnlieff {
         let open = |own: u32, other: u32| {
             let lines = self.board().threes().iter();
             let begun = lines.filter(|&&three| three & other == 0);
-            begun.map(|three| (three & own).count_ones().pow(2)).sum::<u32>() as i32
+            begun
+                .map(|three| (three & own).count_ones().pow(2))
+                .sum::<u32>() as i32
         };
         [worst, open(own, other) - open(other, own)]
     }

@@ -69,6 +69,16 @@ impl Lines {
         Self::new(&[])
     }
 
+    /// The ways on a level of a game: in the pro game dotted spokes of the last level lead nowhere.
+    pub(super) fn of(game: &Taupes, level: usize) -> Self {
+        let cut: Vec<Space> = if game.pro() && level == LEVELS - 1 {
+            game.dotted().collect()
+        } else {
+            Vec::new()
+        };
+        Self::new(&cut)
+    }
+
     /// Where a mole can go with a disc.
     pub(super) fn reach(&self, from: usize, disc: usize, occupied: u64) -> u64 {
         self.0[from]
@@ -136,11 +146,7 @@ pub(super) struct Board {
 
 impl Board {
     pub(super) fn new(game: &Taupes) -> Self {
-        let cut: Vec<Space> = match game.pro() {
-            true => game.dotted().collect(),
-            false => Vec::new(),
-        };
-        let lines = [Lines::all(), Lines::new(&cut)];
+        let lines = [0, LEVELS - 1].map(|level| Lines::of(game, level));
         let holes = std::array::from_fn(|level| game.holes(level));
         let approaches = std::array::from_fn(|level| {
             lines[usize::from(level == LEVELS - 1)].approaches(holes[level], 0)

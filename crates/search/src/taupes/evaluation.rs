@@ -61,7 +61,31 @@ impl Evaluation {
     /// The chance of each seat to win. The game must not be over.
     pub fn chances(&self, game: &Taupes, state: &State) -> PerSeat {
         let features = self.features(game, state);
-        softmax(game, state, &features, &self.weights[row(state)])
+        let chances = softmax(game, state, &features, &self.weights[row(state)]);
+        match state.phase() {
+            Phase::Place => chances,
+            _ => self.as_the_stall_nears(game, state, chances),
+        }
+    }
+
+    /// Chances that come nearer to the result of a stalled game with every disc that fills no hole: waiting is free
+    /// for nobody but the one whom the stall lets win.
+    fn as_the_stall_nears(&self, game: &Taupes, state: &State, chances: PerSeat) -> PerSeat {
+        let near = state.turned() as f32 / game.stall() as f32;
+        let share = near * near;
+        let holes = self.board.holes[state.level()];
+        let rank = |seat: usize| {
+            let moles = state.moles(Seat::new(seat));
+            ((moles & holes).count_ones(), moles.count_ones())
+        };
+        let best = (0..game.seats()).map(rank).max();
+        let wins = |seat: usize| Some(rank(seat)) == best;
+        let winners = (0..game.seats()).filter(|&seat| wins(seat)).count() as f32;
+        let mut mixed = chances.map(|chance| chance * (1.0 - share));
+        for seat in (0..game.seats()).filter(|&seat| wins(seat)) {
+            mixed[seat] += share / winners;
+        }
+        mixed
     }
 
     /// The features of each seat.

@@ -23,7 +23,7 @@ use crate::searcher::Config;
 use crate::value::{Estimate, Proven, Value};
 
 pub use self::last_level::table;
-pub(crate) use self::plausible::plausible;
+pub use self::plausible::plausible;
 
 /// How the levels play.
 ///
