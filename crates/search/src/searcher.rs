@@ -99,6 +99,11 @@ impl Searcher {
         }
     }
 
+    /// Whether it has not thought about any position yet.
+    pub fn is_new(&self) -> bool {
+        self.engine.is_none()
+    }
+
     /// Forgets everything and begins anew with its seed.
     pub fn reset(&mut self) {
         *self = Self::new(self.config.clone());

@@ -446,7 +446,7 @@ impl Games {
         };
         let seen = game.record();
         let position = seen.position();
-        let Some(mv) = self.thinkers.choose(position, level).await else {
+        let Some(mv) = self.thinkers.choose(id, position, level).await else {
             return;
         };
         let command = Command::Play {
