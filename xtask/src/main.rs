@@ -22,7 +22,8 @@ const USAGE: &str = "usage: cargo xtask TASK
   load [postgres]  how many games, moves and streams a site bears, for docs/PERFORMANCE.md
   chaos [N]   kill a site N times (100 if not given) under load and look for what is lost, for docs/RELIABILITY.md
   golden    write golden playthroughs, snapshots, pictures and the README's output anew, after a wanted change
-  ladder [N]  play N games (40 if not given) between neighbouring levels of all games, for docs/STRENGTH.md
+  ladder [N [GAME]]  play N games (200 if not given) between neighbouring levels of all games or one, for docs/STRENGTH.md
+  stalls [N]  play N games (12 if not given) between all pairs of levels of Taupes and count those that stall
   fuzz [S]  fuzz every target for S seconds (60 if not given)";
 
 fn main() -> ExitCode {
@@ -42,11 +43,13 @@ fn main() -> ExitCode {
             Err(_) => Err(Failed(format!("{kills:?} is not a number of kills"))),
         },
         ["golden"] => golden(),
-        ["ladder"] => ladder::run(40),
-        ["ladder", games] => match games.parse() {
-            Ok(games) => ladder::run(games),
-            Err(_) => Err(Failed(format!("{games:?} is not a number of games"))),
-        },
+        ["ladder"] => ladder::run(200, None),
+        ["ladder", games] => number_of_games(games).and_then(|games| ladder::run(games, None)),
+        ["ladder", games, game] => {
+            number_of_games(games).and_then(|games| ladder::run(games, Some(game)))
+        }
+        ["stalls"] => ladder::stalls(12),
+        ["stalls", games] => number_of_games(games).and_then(ladder::stalls),
         ["fuzz"] => fuzz::run(60),
         ["fuzz", seconds] => match seconds.parse() {
             Ok(seconds) => fuzz::run(seconds),
@@ -61,6 +64,11 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+fn number_of_games(text: &str) -> Result<u32, Failed> {
+    text.parse()
+        .map_err(|_| Failed(format!("{text:?} is not a number of games")))
 }
 
 fn test() -> Result<(), Failed> {
