@@ -38,13 +38,13 @@ use crate::searcher::Config;
 
 /// How the levels play with one set. The strongest is perfect.
 const PLANS: [Plan; 8] = [
-    Plan::new(30, 0.3),
-    Plan::new(100, 0.16),
-    Plan::new(300, 0.1),
-    Plan::new(1_000, 0.06),
-    Plan::new(4_000, 0.03),
+    Plan::new(30, 0.35),
+    Plan::new(30, 0.11),
+    Plan::new(100, 0.085),
+    Plan::new(300, 0.08),
+    Plan::new(900, 0.07),
+    Plan::new(3_500, 0.0),
     Plan::new(20_000, 0.0),
-    Plan::new(150_000, 0.0),
     Plan::new(5_000_000, 0.0),
 ];
 
