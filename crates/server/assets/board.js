@@ -45,6 +45,7 @@ export class Board {
    * @param {string} picture
    * @param {Choice[]} moves
    * @param {Change[]} changes what to animate
+   * @returns {number} for how long something moves, in milliseconds
    */
   show(picture, moves, changes) {
     const place = this.#place();
@@ -53,7 +54,7 @@ export class Board {
     this.element.innerHTML = picture;
     this.setMoves(moves);
     if (hadFocus) this.#focus(place);
-    animate(this.element, before, changes);
+    return animate(this.element, before, changes);
   }
 
   /**

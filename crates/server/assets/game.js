@@ -2,16 +2,12 @@
 
 import { Board } from "./board.js";
 import { Connection } from "./connection.js";
+import { Pace } from "./pace.js";
 import { knock } from "./sound.js";
 import { Refused, get, isPassing, listen, post } from "./talk.js";
 import { Times } from "./times.js";
 
 /** @import { Choice, Sight } from "./talk.js" */
-
-/** At most so many steps are shown one after another; more are skipped. */
-const CATCH_UP = 6;
-/** How long each of them is shown, in milliseconds. */
-const STEP = 360;
 
 /**
  * An element that the page always has.
@@ -45,13 +41,18 @@ class Game {
     this.query = element.dataset.query ?? "";
     /** The preference to see boards of this kind from the other side. */
     this.flipped = `flipped-${element.dataset.kind}`;
-    /** @type {Pick<Sight, "seq" | "ply" | "plies" | "moves" | "times" | "claimable">} */
+    /** @type {Pick<Sight, "seq" | "ply" | "plies" | "moves" | "times" | "claimable" | "said">} */
     this.sight = JSON.parse(part("sight").textContent ?? "{}");
     const { ply, plies } = this.sight;
     /** @type {number | undefined} the ply that is looked at; the latest if none */
     this.wanted = ply < plies ? ply : undefined;
     this.isBusy = false;
     this.isStale = false;
+    /** Whether the player does not want to wait for what they have asked to see. */
+    this.isHurried = false;
+    /** Whether steps are shown one after another. */
+    this.isCatchingUp = false;
+    this.pace = new Pace(/** @type {HTMLSelectElement} */ (part("pace")));
     /** @type {number | undefined} the state of the game to which the advice on the board belongs */
     this.advised = undefined;
     /** Whether a command is on its way: what is clicked before its answer would be for a position that is past. */
@@ -70,11 +71,14 @@ class Game {
     }
     this.times = new Times();
     this.times.show(this.sight);
-    /** When the player saw that it is their turn. */
-    this.turnSeen = performance.now();
+    /** When the player last saw that it is their turn, and after how many steps. */
+    this.turn = { seen: performance.now(), plies };
     this.connection = new Connection({
       ask: () => this.refresh(),
-      online: (isOnline) => (part("offline").hidden = isOnline),
+      online: (isOnline) => {
+        part("offline").hidden = isOnline;
+        if (!isOnline) this.pace.missed();
+      },
     });
     this.#bind();
     this.#bindPreferences();
@@ -97,15 +101,15 @@ class Game {
     return parts.join("&");
   }
 
-  /** @param {number} [ply] */
-  #query(ply) {
-    const parts = [this.query, this.#wish(), ply === undefined ? "" : `ply=${ply}`];
+  /** @param {string} [position] which one is asked for, as a query */
+  #query(position = "") {
+    const parts = [this.query, this.#wish(), position];
     return `?${parts.filter((part) => part !== "").join("&")}`;
   }
 
   /**
-   * Brings the page up to date, one step after another where only few are missing. One run at a time: whoever comes
-   * meanwhile makes it run once more.
+   * Brings the page up to date, one step after another where not too many are missing. One run at a time: whoever
+   * comes meanwhile makes it run once more.
    * @param {Sight} [answer] what the server has just said
    */
   async refresh(answer) {
@@ -114,13 +118,15 @@ class Game {
     this.isBusy = true;
     try {
       while (this.isStale) {
+        const { wanted, isHurried } = this;
         this.isStale = false;
-        const { wanted } = this;
-        const sight = answer ?? (await this.#look(wanted));
+        this.isHurried = false;
+        const sight = answer ?? (await this.#look(wanted === undefined ? "" : `ply=${wanted}`));
         answer = undefined;
-        await this.#catchUp(sight);
+        if (wanted === undefined && !isHurried) await this.#catchUp(sight);
         if (wanted === this.wanted) this.show(sight);
       }
+      this.pace.caughtUp();
       this.connection.answered();
     } catch (error) {
       if (isPassing(error)) this.connection.failed();
@@ -131,27 +137,41 @@ class Game {
   }
 
   /**
-   * @param {number} [ply]
+   * @param {string} position
    * @returns {Promise<Sight>}
    */
-  #look(ply) {
-    return get(`${this.path}/state${this.#query(ply)}`);
+  #look(position) {
+    return get(`${this.path}/state${this.#query(position)}`);
   }
 
   /**
-   * Shows the steps before the latest, if they are new.
+   * Shows the steps before the latest, and waits until it is time for that one.
    * @param {Sight} sight
    */
   async #catchUp(sight) {
-    const missing = sight.ply - this.sight.ply;
-    if (missing < 2 || missing > CATCH_UP) return;
-    // These positions are past, but the player did not go there.
-    const { status } = sight.regions;
-    for (let ply = this.sight.ply + 1; ply < sight.ply && this.wanted === undefined; ply++) {
-      const step = await this.#look(ply);
-      this.show({ ...step, regions: { ...step.regions, status } });
-      await new Promise((resolve) => setTimeout(resolve, STEP));
+    const first = this.sight.ply + 1;
+    if (!this.pace.shows(sight.ply - this.sight.ply)) return;
+    const isTimed = typeof sight.times?.running === "number";
+    this.isCatchingUp = true;
+    // A single step comes so soon that the buttons would only flicker.
+    if (sight.ply > first) for (const id of ["on", "last"]) setDisabled(part(id), false);
+    try {
+      for (let ply = first; ply <= sight.ply; ply++) {
+        // These positions are past, but the player did not go there.
+        const step = ply < sight.ply ? await this.#look(`ply=${ply}&then=true`) : sight;
+        if (!this.isHurried) await this.pace.wait(step, { isFirst: ply === first, isTimed });
+        if (this.isHurried || document.hidden) return;
+        if (ply < sight.ply) this.show(step);
+      }
+    } finally {
+      this.isCatchingUp = false;
     }
+  }
+
+  /** Shows what is waited for at once. */
+  #hurry() {
+    this.isHurried = true;
+    this.pace.skip();
   }
 
   /**
@@ -172,19 +192,22 @@ class Game {
     const moves = this.isSending ? [] : sight.moves;
     this.sight = sight;
     for (const [id, html] of Object.entries(sight.regions)) replace(part(id), html);
+    let duration = 0;
     if (sight.board !== this.picture) {
       this.picture = sight.board;
-      this.board.show(sight.board, moves, isNext ? sight.changes : []);
+      duration = this.board.show(sight.board, moves, isNext ? sight.changes : []);
     } else {
       this.board.setMoves(moves);
     }
+    if (sight.ply !== before.ply) this.pace.moved(duration);
+    if (sight.by_computer) part("paces").hidden = false;
     if (isNext && preferences.get("sound")) knock();
-    if (sight.seq !== before.seq) part("said").textContent = sight.said;
+    if (sight.seq !== before.seq || sight.said !== before.said) part("said").textContent = sight.said;
     if (sight.title !== document.title && sight.title.startsWith("●")) notify(sight.title);
     document.title = sight.title;
     this.times.show(sight);
     const isMyTurn = sight.moves.length > 0;
-    if (isMyTurn && sight.plies !== before.plies) this.turnSeen = performance.now();
+    if (isMyTurn && sight.plies !== this.turn.plies) this.turn = { seen: performance.now(), plies: sight.plies };
     if (sight.seq !== before.seq || sight.ply !== before.ply) {
       this.#unconfirm();
       this.#calm();
@@ -208,7 +231,14 @@ class Game {
   go(ply) {
     const { plies } = this.sight;
     this.wanted = ply >= plies ? undefined : Math.max(0, ply);
+    this.#hurry();
     return this.refresh();
+  }
+
+  /** How many steps the player has seen. */
+  #seen() {
+    const { ply, plies } = this.sight;
+    return this.isCatchingUp ? ply : plies;
   }
 
   /**
@@ -216,7 +246,7 @@ class Game {
    * @param {number} steps
    */
   #walk(steps) {
-    return this.go((this.wanted ?? this.sight.plies) + steps);
+    return this.go((this.wanted ?? this.#seen()) + steps);
   }
 
   /**
@@ -243,11 +273,11 @@ class Game {
 
   /** @param {string} step */
   #play(step) {
-    const thought = Math.round(performance.now() - this.turnSeen);
-    return this.command({ type: "play", ply: this.sight.plies, step, thought });
+    const thought = Math.round(performance.now() - this.turn.seen);
+    return this.command({ type: "play", ply: this.#seen(), step, thought });
   }
 
-  /** @param {object} command */
+  /** @param {{ type: string, [field: string]: unknown }} command */
   async command(command) {
     if (this.isSending) return false;
     this.isSending = true;
@@ -256,6 +286,8 @@ class Game {
     try {
       const sight = await post(`${this.path}/commands${this.#query()}`, command);
       this.isSending = false;
+      // After a move from the present, computers' answers come at their pace.
+      if (this.wanted !== undefined || command.type !== "play") this.#hurry();
       this.wanted = undefined;
       await this.refresh(sight);
       return true;
@@ -329,9 +361,11 @@ class Game {
       if (rematch !== undefined) this.#rematch();
       if (ply !== undefined) this.go(Number(ply));
     });
-    part("board").addEventListener("click", () => {
+    part("board").addEventListener("click", ({ detail }) => {
       this.#calm();
-      if (this.wanted !== undefined) this.go(this.sight.plies);
+      // The second click of two belongs to the first, which may have been a move.
+      const isImpatient = this.pace.isWaiting && detail < 2;
+      if (this.wanted !== undefined || isImpatient) this.go(this.sight.plies);
     });
     part("first").addEventListener("click", () => this.go(0));
     part("back").addEventListener("click", () => this.#walk(-1));

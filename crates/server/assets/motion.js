@@ -8,7 +8,8 @@
  * }} Before
  */
 
-const DURATION = 280;
+/** How long a move takes, in milliseconds. */
+export const DURATION = 280;
 const CALM = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
@@ -37,17 +38,20 @@ export function remember(board, changes) {
  * @param {HTMLElement} board
  * @param {Before} before
  * @param {Change[]} changes
+ * @returns {number} how long it takes, in milliseconds
  */
 export function animate(board, before, changes) {
   const svg = board.querySelector("svg");
-  if (!svg || CALM.matches || changes.length === 0) return;
-  if (before.stage !== undefined && before.stage !== svg.dataset.stage) {
+  if (!svg || CALM.matches || changes.length === 0) return 0;
+  const isNewStage = before.stage !== undefined && before.stage !== svg.dataset.stage;
+  const duration = isNewStage ? 3 * DURATION : DURATION;
+  if (isNewStage) {
     svg.animate(
       [
         { transform: "translateY(-6%) scale(1.04)", opacity: 0 },
         { transform: "none", opacity: 1 },
       ],
-      { duration: 3 * DURATION, easing: "cubic-bezier(.2, .9, .3, 1)" },
+      { duration, easing: "cubic-bezier(.2, .9, .3, 1)" },
     );
   }
   for (const change of changes) {
@@ -55,6 +59,7 @@ export function animate(board, before, changes) {
     if (change.type === "appeared") appear(board, change);
     if (change.type === "vanished") vanish(svg, before, change);
   }
+  return duration;
 }
 
 /**

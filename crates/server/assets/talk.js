@@ -5,7 +5,7 @@
  * @typedef {{ type: "moved" | "appeared" | "vanished", piece: string, from?: string, to?: string }} Change
  * @typedef {{
  *   seq: number, ply: number, plies: number, board: string, moves: Choice[], changes: Change[],
- *   times: { left: (number | null)[], running: number | null } | null, claimable: number | null,
+ *   by_computer: boolean, times: { left: (number | null)[], running: number | null } | null, claimable: number | null,
  *   regions: Record<string, string>, said: string, title: string,
  * }} Sight
  */

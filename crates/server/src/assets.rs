@@ -53,6 +53,7 @@ const FILES: &[Asset] = &[
     asset!("board.js", SCRIPT),
     asset!("connection.js", SCRIPT),
     asset!("motion.js", SCRIPT),
+    asset!("pace.js", SCRIPT),
     asset!("sound.js", SCRIPT),
     asset!("talk.js", SCRIPT),
     asset!("times.js", SCRIPT),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use burrow_games::{AnyMove, AnyPosition, Record, Seat, Turn};
-use burrow_play::{ABSENCE, Clock, Match, Millis, PersonId, Phase};
+use burrow_play::{ABSENCE, Clock, Event, Match, Millis, Occupant, PersonId, Phase};
 use burrow_render::marks::{Advice, Arrow};
 use burrow_render::motion::{self, Change};
 use burrow_render::seats::is_far;
@@ -22,6 +22,9 @@ use crate::visitor::Visitor;
 pub(crate) struct Wish {
     /// After how many steps; the latest position if there are not so many, or none is named.
     pub(crate) ply: Option<usize>,
+    /// Whether it is seen as it was then: nothing tells how the game went on.
+    #[serde(default)]
+    pub(crate) then: bool,
     /// Whether it is seen from the other side than usual.
     #[serde(default)]
     pub(crate) flipped: bool,
@@ -34,6 +37,7 @@ pub(crate) struct Wish {
 }
 
 /// A game, and the one who looks at it.
+#[derive(Clone)]
 pub(crate) struct Table<'a> {
     pub(crate) id: &'a str,
     pub(crate) game: &'a Match,
@@ -73,6 +77,8 @@ pub(crate) struct Sight {
     pub(crate) moves: Vec<Choice>,
     /// What the step before the position changed.
     pub(crate) changes: Vec<ChangeData>,
+    /// Whether a computer made that step.
+    pub(crate) by_computer: bool,
     /// The clocks, if there are any.
     pub(crate) times: Option<Times>,
     /// After how many milliseconds the game can be claimed, if the one who is to move is away.
@@ -163,9 +169,54 @@ impl<'a> Table<'a> {
 
     /// The game as it is seen.
     pub(crate) fn sight(&self, wish: Wish, analysis: Option<&Analysis<AnyMove>>) -> Sight {
+        let plies = self.game.record().steps().len();
+        let ply = wish.ply.map_or(plies, |ply| ply.min(plies));
+        if wish.then && ply < plies {
+            self.past_sight(ply, wish)
+        } else {
+            self.sight_at(ply, wish, analysis)
+        }
+    }
+
+    /// A past position as it was seen when it was the latest.
+    fn past_sight(&self, ply: usize, wish: Wish) -> Sight {
+        let game = self.until(ply);
+        let table = Table {
+            game: &game,
+            ..self.clone()
+        };
+        let sight = table.sight_at(ply, wish, None);
+        let status = regions::status(&table, game.record().steps().len());
+        Sight {
+            seq: self.game.events(),
+            plies: self.game.record().steps().len(),
+            moves: Vec::new(),
+            regions: Regions {
+                status,
+                ..sight.regions
+            },
+            ..sight
+        }
+    }
+
+    /// The match as it was after so many steps and what chance decided at once.
+    fn until(&self, ply: usize) -> Match {
+        let record = self.game.record();
+        let is_decided = |ply: &usize| {
+            let position = record.position_at(*ply);
+            position.is_some_and(|position| position.turn() != Turn::Chance)
+        };
+        let mut game = self.game.clone();
+        if let Some(ply) = (ply..record.steps().len()).find(is_decided) {
+            // There are so many steps.
+            let _ = game.apply(&Event::TakenBack { ply }, self.game.updated());
+        }
+        game
+    }
+
+    fn sight_at(&self, ply: usize, wish: Wish, analysis: Option<&Analysis<AnyMove>>) -> Sight {
         let record = self.game.record();
         let plies = record.steps().len();
-        let ply = wish.ply.map_or(plies, |ply| ply.min(plies));
         let latest = record.position();
         let position = record.position_at(ply).unwrap_or_else(|| latest.clone());
         let last = ply.checked_sub(1).and_then(|before| {
@@ -198,6 +249,7 @@ impl<'a> Table<'a> {
             symbols: false,
             targets: true,
         };
+        let mover = last.as_ref().map(|(before, _)| before.turn());
         let changes = last.map(|(before, step)| motion::changes(&before, step));
         Sight {
             seq: self.game.events(),
@@ -210,6 +262,7 @@ impl<'a> Table<'a> {
                 .flatten()
                 .map(ChangeData::from)
                 .collect(),
+            by_computer: mover.is_some_and(|turn| self.is_computers(turn)),
             times: self.times(),
             claimable: self.claimable(),
             regions: self.regions(ply, &position, analysis),
@@ -262,6 +315,20 @@ impl<'a> Table<'a> {
     /// Whether it is not a game of this site, but a record or a position that somebody has brought along.
     pub(crate) fn is_from_elsewhere(&self) -> bool {
         self.id.is_empty()
+    }
+
+    /// Whether it is the turn of a computer.
+    fn is_computers(&self, turn: Turn) -> bool {
+        match turn {
+            Turn::Seat(at) => matches!(self.game.seats()[at.index()], Occupant::Computer(_)),
+            Turn::Chance | Turn::Over => false,
+        }
+    }
+
+    /// Whether a computer plays.
+    pub(crate) fn has_computer(&self) -> bool {
+        let mut seats = self.game.seats().iter();
+        seats.any(|occupant| matches!(occupant, Occupant::Computer(_)))
     }
 
     /// Whether the one who looks is to move.

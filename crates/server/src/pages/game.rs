@@ -63,7 +63,7 @@ fn around(table: &Table<'_>, sight: &Sight, path: &str, query: &str, is_live: bo
                     div #typing data-region { (regions.typing) }
                 }
                 @if is_live { (take_along(table, sight)) }
-                (preferences(visitor, kind, table.own_seats().len() > 1))
+                (preferences(table, kind))
             }
         }
         p #said.unseen role="status" aria-live="polite" {}
@@ -81,6 +81,7 @@ fn data(sight: &Sight) -> String {
         "moves": sight.moves,
         "times": sight.times,
         "claimable": sight.claimable,
+        "said": sight.said,
     });
     // Nothing in it may end the element that it stands in.
     value.to_string().replace('<', "\\u003c")
@@ -105,7 +106,17 @@ fn steps(visitor: &Visitor, sight: &Sight) -> Markup {
     }
 }
 
-fn preferences(visitor: &Visitor, kind: Kind, is_shared: bool) -> Markup {
+/// How fast the moves of computers are shown, with their words.
+const PACES: [(&str, &str); 3] = [
+    ("slow", "site-pace-slow"),
+    (USUAL_PACE, "site-pace-normal"),
+    ("fast", "site-pace-fast"),
+];
+const USUAL_PACE: &str = "normal";
+
+fn preferences(table: &Table<'_>, kind: Kind) -> Markup {
+    let visitor = table.visitor;
+    let is_shared = table.own_seats().len() > 1;
     let switch_as = |name: &str, key: &str, is_usual: bool| {
         html! {
             label.switch {
@@ -124,6 +135,15 @@ fn preferences(visitor: &Visitor, kind: Kind, is_shared: bool) -> Markup {
             (switch_as("keys", "site-keys", true))
             @if is_shared { (switch("auto", "site-auto-turn")) }
             @if kind == Kind::Talpa { (switch("distances", "site-distances")) }
+            // An open seat may go to a computer later.
+            label.switch #paces hidden[!table.has_computer()] {
+                span { (visitor.say("site-pace")) }
+                select #pace {
+                    @for (pace, key) in PACES {
+                        option value=(pace) selected[pace == USUAL_PACE] { (visitor.say(key)) }
+                    }
+                }
+            }
         }
     }
 }

@@ -42,6 +42,55 @@ async fn undo_waits_for_a_move_of_ones_own() {
 }
 
 #[tokio::test]
+async fn a_past_position_as_it_was_then_does_not_tell_how_the_game_went_on() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let fields = [("opponent", "computer"), ("side", "1"), ("level", "1")];
+    let game = ann.create("talpa", &fields).await;
+    let has = |plies| move |game: &burrow_play::Match| game.record().steps().len() == plies;
+    place.wait_until(&game, has(1)).await;
+    let first = ann.state(&game).await;
+    ann.play_any(&game).await;
+    place.wait_until(&game, has(3)).await;
+    let now = ann.state(&game).await;
+    let mut then = Vec::new();
+    for ply in 0..=3 {
+        let path = format!("/g/{game}/state?then=true&ply={ply}");
+        then.push(ann.get(&path).await.json());
+    }
+    let by_computer: Vec<&Value> = then.iter().map(|sight| &sight["by_computer"]).collect();
+    assert_eq!(by_computer, [false, true, false, true]);
+    for name in ["status", "seats", "turns", "result"] {
+        assert_eq!(then[1]["regions"][name], first["regions"][name], "{name}");
+    }
+    for name in ["said", "title", "ply"] {
+        assert_eq!(then[1][name], first[name], "{name}");
+    }
+    for name in ["seq", "plies"] {
+        assert_eq!(then[1][name], now[name], "{name}");
+    }
+    assert_eq!(then[1]["moves"], json!([]), "nothing can be played there");
+    assert_eq!(then[3], now);
+}
+
+#[tokio::test]
+async fn what_chance_decides_at_once_belongs_to_the_step_before() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let fields = [("seat0", "me"), ("seat1", "me")];
+    let game = ann.create("taupes", &fields).await;
+    let now = ann.state(&game).await;
+    let path = format!("/g/{game}/state?then=true&ply=0");
+    let then = ann.get(&path).await.json();
+    assert_eq!(now["by_computer"], false);
+    assert_eq!((&then["ply"], &now["ply"]), (&json!(0), &now["plies"]));
+    assert_ne!(now["plies"], 0, "chance turns the first disc");
+    assert_eq!(then["regions"]["status"], now["regions"]["status"]);
+}
+
+#[tokio::test]
 async fn players_are_told_how_they_have_done_and_others_who_has_won() {
     let folder = Folder::new();
     let place = folder.open().await;

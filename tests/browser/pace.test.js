@@ -1,0 +1,142 @@
+// How fast the moves of computers are shown: a player sees one after another, or skips the wait.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setUp, setUpShort } from "./support/games.js";
+import { random } from "./support/random.js";
+import { siteForTests } from "./support/site.js";
+import { Table } from "./support/table.js";
+
+/** @import { Page } from "playwright-core" */
+
+/** @typedef {{ ply: number, at: number, said: string, status: string }} Shown */
+
+const site = siteForTests();
+/** A browser that has kept nothing of an earlier visit. */
+const NEW = { storageState: undefined };
+
+/**
+ * Notes when each position appears on the board, and what is said with it.
+ * @param {Page} page
+ */
+async function watch(page) {
+  await page.evaluate(() => {
+    /** @type {Shown[]} */
+    const shown = [];
+    const text = (/** @type {string} */ id) => document.getElementById(id)?.textContent ?? "";
+    const note = () => {
+      const ply = Number(/** @type {HTMLInputElement} */ (document.getElementById("slider")).value);
+      if (shown.some((earlier) => earlier.ply === ply)) return;
+      shown.push({ ply, at: performance.now(), said: text("said"), status: text("status") });
+    };
+    new MutationObserver(note).observe(document.querySelector("#board") ?? document.body, { childList: true });
+    /** @type {any} */ (window).shown = shown;
+  });
+}
+
+/**
+ * @param {Page} page
+ * @returns {Promise<Shown[]>}
+ */
+function shown(page) {
+  return page.evaluate(() => /** @type {any} */ (window).shown);
+}
+
+/**
+ * Makes a move and says after how many milliseconds that of the computer was shown.
+ * @param {Table} table
+ */
+async function waitForAnswer(table) {
+  await table.ready();
+  await watch(table.page);
+  await table.move();
+  const [own, answer] = await shown(table.page);
+  assert.equal(answer.ply, own.ply + 1);
+  return answer.at - own.at;
+}
+
+test("a computer's move is shown a while after one's own, and the player chooses how long", async (t) => {
+  const person = await site.person(t, NEW);
+  const { page } = person;
+  await setUpShort(person, "talpa", "computer");
+  const table = new Table(page, random(1));
+  const pace = page.getByLabel("Speed of the computer's moves");
+  assert.equal(await pace.inputValue(), "normal");
+  assert.ok((await waitForAnswer(table)) >= 500);
+  await page.locator("details.preferences summary").click();
+  await pace.selectOption("Slow");
+  await page.reload();
+  assert.equal(await pace.inputValue(), "slow", "it is kept");
+  assert.ok((await waitForAnswer(table)) >= 1300);
+});
+
+test("where no computer plays there is no pace to choose", async (t) => {
+  const person = await site.person(t);
+  await setUpShort(person, "talpa", "device");
+  await person.page.locator("details.preferences summary").click();
+  await person.page.locator("[data-preference=sound]").waitFor();
+  assert.equal(await person.page.locator("#pace").isVisible(), false);
+});
+
+/** @type {Record<string, (page: Page) => Promise<void>>} */
+const SKIPS = {
+  "the button": (page) => page.locator("#last").click({ force: true }),
+  "the key": (page) => page.keyboard.press("End"),
+  "a click on the board": (page) => page.locator("#board > svg").click({ position: { x: 3, y: 3 } }),
+  "leaving the page": (page) =>
+    page.evaluate(() => {
+      Object.defineProperty(document, "hidden", { value: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }),
+};
+
+for (const [name, skip] of Object.entries(SKIPS)) {
+  test(`${name} skips the wait`, async (t) => {
+    const person = await site.person(t);
+    const { page } = person;
+    await page.clock.install();
+    await setUpShort(person, "talpa", "computer");
+    const table = new Table(page, random(1));
+    await table.ready();
+    // From now on no wait ends by itself.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const answered = page.waitForResponse(
+      async (response) => response.url().includes("/state") && (await response.json()).by_computer,
+    );
+    for (let choices = 0; choices < 2; choices++) {
+      const { x, y } = await table.spot();
+      await page.mouse.click(x, y);
+    }
+    await answered;
+    await page.locator('#slider[aria-valuetext="1 / 1"]').waitFor();
+    await skip(page);
+    await page.locator('#slider[aria-valuetext="2 / 2"]').waitFor();
+  });
+}
+
+test("of several computers every step is shown, as it was then", async (t) => {
+  const person = await site.person(t);
+  const { page } = person;
+  await setUp(person, "taupes", "o.players=4&o.stall=2&seat0=me&seat1=1&seat2=1&seat3=1");
+  const table = new Table(page, random(1));
+  await table.ready();
+  await watch(page);
+  await table.move();
+  await page.locator("#status .is-own").waitFor();
+  const steps = await shown(page);
+  const first = steps[0].ply;
+  assert.deepEqual(
+    steps.map(({ ply }) => ply),
+    Array.from(steps, (_, index) => first + index),
+    "none is skipped",
+  );
+  assert.ok(steps.length >= 4, "each of the four has moved");
+  for (let next = 1; next < steps.length; next++) {
+    const [before, step] = [steps[next - 1], steps[next]];
+    assert.ok(step.at - before.at >= 250, `step ${step.ply}`);
+    assert.doesNotMatch(step.status, /Step/, "none is called past");
+    const isLast = next === steps.length - 1;
+    assert.equal(/Your turn/.test(step.status), isLast, `it is the player's turn after all of them: ${step.status}`);
+    if (isLast) assert.notEqual(step.said, before.said);
+  }
+});
