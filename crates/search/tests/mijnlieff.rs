@@ -469,3 +469,47 @@ fn solves_all_boards_without_the_book() {
         println!("{position}: {best} with {nodes} nodes in {time:.1?}");
     }
 }
+
+#[test]
+fn among_equal_moves_it_leaves_the_fewest_right_answers() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    let mut harder = 0;
+    for _ in 0..40 {
+        let Some(position) = random_position("", 6, &mut rng) else {
+            continue;
+        };
+        let after = |mv| {
+            let mut after = position.clone();
+            after.play(mv).unwrap();
+            after
+        };
+        let best = brute_force(&position);
+        // How many answers are right and how many are wrong.
+        let answers = |mv| {
+            let after = after(mv);
+            let keeps = |answer: &Move| {
+                let mut next = after.clone();
+                next.play(*answer).unwrap();
+                brute_force(&next) == best
+            };
+            let (right, wrong): (Vec<_>, Vec<_>) = after.moves().into_iter().partition(keeps);
+            (right.len(), wrong.len())
+        };
+        let mut control = Control::new(Limits::default(), &Stop::default()).for_the_best_move();
+        let analysis = searcher(1 << 20).analyse(&position, &mut control);
+        let chosen = analysis.best().unwrap().mv;
+        assert_eq!(-brute_force(&after(chosen)), best, "{position}");
+        let (right, wrong) = answers(chosen);
+        for mv in position.moves() {
+            let (other, traps) = answers(mv);
+            if traps > 0 && -brute_force(&after(mv)) == best {
+                assert!(
+                    wrong > 0 && right <= other,
+                    "{position}: {mv:?} beats {chosen:?}"
+                );
+                harder += usize::from(right < other);
+            }
+        }
+    }
+    assert!(harder > 0);
+}

@@ -5,6 +5,7 @@ use burrow_games::{Game, Seat, Turn};
 
 use super::lookahead::Lookahead;
 use super::plain::{POINT, Plain};
+use super::traps::Trap;
 use super::tree::{Opinion, Step};
 use crate::analysis::MoveValue;
 use crate::value::{Estimate, Expected, Proven, Value};
@@ -24,6 +25,8 @@ pub(crate) struct Candidate {
     pub(crate) margin: Option<i32>,
     /// The margin of the best move, once that is proven and this one is not: it can't be above it.
     pub(crate) ceiling: Option<i32>,
+    /// How hard it is to answer, where it is proven to be as good as the best.
+    pub(crate) trap: Option<Trap>,
 }
 
 impl Candidate {
@@ -39,6 +42,7 @@ impl Candidate {
             opinion: None,
             margin: is_over.then_some(-place.margin),
             ceiling: None,
+            trap: None,
             place,
         }
     }
@@ -78,8 +82,13 @@ impl Candidate {
             (None, Some(opinion)) => opinion.worth - opinion.doubt,
             _ => {
                 // What is proven comes before what can be no better.
-                let behind = if self.ceiling.is_some() { 1e-6 } else { 0.0 };
-                self.win_probability() + self.expected() / 100.0 - behind
+                let behind = if self.margin.is_none() && self.ceiling.is_some() {
+                    1e-6
+                } else {
+                    0.0
+                };
+                let bonus = self.trap.map_or(0.0, |trap| trap.bonus());
+                self.win_probability() + self.expected() / 100.0 - behind + bonus
             }
         }
     }

@@ -15,6 +15,7 @@ mod memo;
 mod plain;
 mod solved;
 mod solver;
+mod traps;
 mod tree;
 
 use std::path::{Path, PathBuf};
@@ -255,6 +256,9 @@ impl Player {
                 true => self.prove_best(state, candidates, control),
                 false => self.prove(candidates, control),
             };
+        }
+        if is_proven && control.only_best() {
+            self.set_traps(candidates, control);
         }
         match is_proven {
             true => self.placements_left(candidates),

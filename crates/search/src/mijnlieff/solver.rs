@@ -70,6 +70,16 @@ impl Solver {
         Ok(value)
     }
 
+    /// Whether the side to move reaches a margin.
+    pub(crate) fn reaches(
+        &mut self,
+        place: &Place,
+        margin: i32,
+        control: &mut Control,
+    ) -> Result<bool, Stopped> {
+        Ok(self.bound(*place, margin, control)? >= margin)
+    }
+
     /// A placement, by kind and bit, that reaches the margin of a place.
     pub(crate) fn best(
         &mut self,
