@@ -142,10 +142,7 @@ fn worker(
     next: &AtomicU64,
     stop: &Stop,
 ) -> Result<(), Failure> {
-    let limits = Limits {
-        time: Some(arguments.time),
-        ..Limits::default()
-    };
+    let limits = Limits::time(arguments.time);
     let player = |spec: &PlayerSpec, side: u64| -> Result<Box<dyn Player>, Failure> {
         let config = Config {
             seed: arguments.machine.seed.wrapping_mul(2).wrapping_add(side),

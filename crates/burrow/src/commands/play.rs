@@ -24,7 +24,7 @@ use crate::wrap::write_wrapped;
 
 #[derive(Args)]
 #[command(
-    after_help = "Seats: human, level:1 to level:8, time:1s, nodes:10000, random, or engine:COMMAND. Without --seat
+    after_help = "Seats: human, level:1 to level:8, time:1s, nodes:10000, greedy, random, or engine:COMMAND. Without --seat
 the first seat is yours and the others are level:4. Type a move, or the beginning of one if no other begins
 like that; ? lists what you can type.
 
@@ -75,7 +75,7 @@ impl FromStr for SeatSpec {
     }
 }
 
-/// How long the best level and outside programs think, and how long a hint takes.
+/// How long outside programs think, and how long a hint takes.
 const TIME: Duration = Duration::from_secs(1);
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
@@ -87,10 +87,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
             arguments.seat.len()
         )));
     }
-    let limits = Limits {
-        time: Some(TIME),
-        ..Limits::default()
-    };
+    let limits = Limits::time(TIME);
     let mut players: Vec<Option<Box<dyn Player>>> = Vec::new();
     for seat in 0..seats {
         let usual = match seat {
@@ -349,10 +346,7 @@ impl Table<'_> {
 
     fn hint(&mut self, out: &mut dyn Write) -> Result<(), Failure> {
         let position = self.record.position();
-        let limits = Limits {
-            time: Some(TIME),
-            ..Limits::default()
-        };
+        let limits = Limits::time(TIME);
         let analysis = self.hints.analyse(position, limits, &self.stop);
         let analysis = analysis.map_err(Failure::usage)?;
         if let Some(best) = analysis.best() {
