@@ -51,14 +51,14 @@ const PLANS: [Plan; 8] = [
 
 /// How the levels play with more sets, where one move matters less.
 const PLANS_FOR_MORE_SETS: [Plan; 8] = [
-    Plan::new(30, 0.1),
-    Plan::new(100, 0.06),
-    Plan::new(300, 0.04),
+    Plan::new(30, 0.12),
+    Plan::new(100, 0.085),
+    Plan::new(300, 0.045),
     Plan::new(1_000, 0.02),
-    Plan::new(4_000, 0.01),
-    Plan::new(20_000, 0.0),
-    Plan::new(150_000, 0.0),
-    Plan::new(1_000_000, 0.0),
+    Plan::new(10_000, 0.02),
+    Plan::new(25_000, 0.0),
+    Plan::new(75_000, 0.0),
+    Plan::new(250_000, 0.0),
 ];
 
 /// Whether a player within these limits looks into the book and the table.
