@@ -81,22 +81,15 @@ pub(super) fn features(round: &Round, rules: &Rules) -> [i32; FEATURES] {
         );
     }
 
-    let [mut roomy, mut very_roomy, mut most_room] = [0, 0, 0];
-    let [mut sure, mut most_sure] = [0, 0];
-    for exit in squares(exits) {
-        let room = (round.sticks.reach(1 << exit) & unvisited).count_ones();
-        roomy += u32::from(room >= 2);
-        very_roomy += u32::from(room >= 4);
-        most_room = most_room.max(room);
-        let ways = (round.sticks.reach_by_both_ways(1 << exit) & unvisited).count_ones();
-        sure += ways;
-        most_sure = most_sure.max(ways);
-    }
-    set(Feature::Roomy, 0, roomy);
-    set(Feature::VeryRoomy, 0, very_roomy);
-    set(Feature::MostRoom, 0, most_room);
-    set(Feature::MostSure, 0, most_sure);
-    set(Feature::Sure, 0, sure);
+    let ways_on = WaysOn::new(round.sticks, unvisited);
+    let [_, twos, fours, eights] = ways_on.all;
+    let count = |set: u64| (exits & set).count_ones();
+    set(Feature::Roomy, 0, count(twos | fours | eights));
+    set(Feature::VeryRoomy, 0, count(fours | eights));
+    set(Feature::MostRoom, 0, most(&ways_on.all, exits));
+    set(Feature::MostSure, 0, most(&ways_on.sure, exits));
+    let [ones, twos, fours] = ways_on.sure.map(count);
+    set(Feature::Sure, 0, ones + 2 * twos + 4 * fours);
 
     let mut region = mole;
     let mut front = exits;
@@ -142,6 +135,71 @@ pub(super) fn features(round: &Round, rules: &Rules) -> [i32; FEATURES] {
         set(Feature::JumpFlowers, 0, rules.flowers.points(unvisited));
     }
     features
+}
+
+/// For all squares at once the number of ways on from there, as binary numbers: the sets of the squares whose
+/// number has the ones, the twos and so on.
+struct WaysOn {
+    all: [u64; 4],
+    /// The ways round a corner that no single stick bars.
+    sure: [u64; 3],
+}
+
+impl WaysOn {
+    fn new(sticks: Sticks, unvisited: u64) -> Self {
+        let Sticks { north, east } = sticks.free();
+        let beside = [
+            north & unvisited >> 9,
+            north << 9 & unvisited << 9,
+            east & unvisited >> 1,
+            east << 1 & unvisited << 1,
+        ];
+        // To the north-east, north-west, south-east and south-west, along the column first or along the row.
+        let corners = [
+            [north & east >> 9, east & north >> 1, unvisited >> 10],
+            [north & east >> 8, east << 1 & north << 1, unvisited >> 8],
+            [north << 9 & east << 9, east & north << 8, unvisited << 8],
+            [
+                north << 9 & east << 10,
+                east << 1 & north << 10,
+                unvisited << 10,
+            ],
+        ];
+        let [a, b, c, d] = beside;
+        let [e, f, g, h] = corners.map(|[column, row, to]| (column | row) & to);
+        let [ones_1, twos_1] = add(a, b, c);
+        let [ones_2, twos_2] = add(d, e, f);
+        let [ones_3, twos_3] = add(g, h, ones_1);
+        let [ones, twos_4] = add(ones_2, ones_3, 0);
+        let [twos_5, fours_1] = add(twos_1, twos_2, twos_3);
+        let [twos, fours_2] = add(twos_4, twos_5, 0);
+        let [fours, eights] = add(fours_1, fours_2, 0);
+        let [a, b, c, d] = corners.map(|[column, row, to]| column & row & to);
+        let [ones_1, twos_1] = add(a, b, c);
+        let [sure_ones, twos_2] = add(ones_1, d, 0);
+        let [sure_twos, sure_fours] = add(twos_1, twos_2, 0);
+        Self {
+            all: [ones, twos, fours, eights],
+            sure: [sure_ones, sure_twos, sure_fours],
+        }
+    }
+}
+
+/// The sums of three binary digits for all squares: the ones and the twos.
+fn add(a: u64, b: u64, c: u64) -> [u64; 2] {
+    [a ^ b ^ c, a & b | c & (a ^ b)]
+}
+
+/// The largest of the numbers of some squares; 0 if there are none.
+fn most(digits: &[u64], mut squares: u64) -> u32 {
+    let mut most = 0;
+    for (place, &digit) in digits.iter().enumerate().rev() {
+        if squares & digit != 0 {
+            squares &= digit;
+            most |= 1 << place;
+        }
+    }
+    most
 }
 
 /// The edges without a stick between free squares of a region.

@@ -32,6 +32,9 @@ impl Range {
     }
 }
 
+/// Of moves that are equally good so many are compared.
+const MOST_COMPARED: usize = 8;
+
 /// What is proven of the moves at the root.
 #[derive(Clone)]
 pub(super) struct Exact {
@@ -42,6 +45,8 @@ pub(super) struct Exact {
     moves: Vec<Move>,
     /// The range of each move.
     pub(super) ranges: Vec<Range>,
+    /// How many right answers a move leaves the opponent, where they were counted.
+    pub(super) answers: Vec<Option<u32>>,
     /// What the mole would get if the gardener could pass: the most that any stick leaves it.
     pass: Range,
     /// The ranges that several threads narrow down together.
@@ -79,6 +84,7 @@ impl Exact {
             rules,
             stakes,
             ranges: ranges.collect(),
+            answers: vec![None; moves.len()],
             moves: moves.to_vec(),
             pass: Range {
                 low: points,
@@ -198,8 +204,9 @@ impl Exact {
         Ok(())
     }
 
-    /// Once it is proven what the best move brings: looks for the first move in the given order that brings as much.
-    pub(super) fn prove_equal(
+    /// Once it is proven what the best move brings: looks in the given order for moves that bring as much, and counts the
+    /// right answers that they leave.
+    pub(super) fn compare_equal(
         &mut self,
         order: &[usize],
         prover: &mut Prover,
@@ -210,12 +217,24 @@ impl Exact {
             true => best.low,
             false => best.high + 1,
         };
+        let mut compared = 0;
         for &index in order {
             let Range { low, high } = self.ranges[index];
             if low < points && points <= high {
                 self.ask(index, points, prover, control)?;
             }
-            if self.ranges[index] == best {
+            if self.ranges[index] != best {
+                continue;
+            }
+            let after = self.round.play(self.moves[index]);
+            let gain = best.low - after.points(&self.rules).min(best.low);
+            let answers = match self.moles_turn {
+                true => prover.right_sticks(&after, gain, &self.rules, control)?,
+                false => prover.right_steps(&after, gain, &self.rules, control)?,
+            };
+            self.answers[index] = Some(answers);
+            compared += 1;
+            if compared == MOST_COMPARED {
                 break;
             }
         }

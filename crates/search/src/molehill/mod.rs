@@ -5,16 +5,18 @@
 //! replaces them by exact points from the middle of a round on. With more threads each has both, and they share
 //! what they see and what they prove.
 
-mod alphabeta;
+mod answers;
 mod effort;
 mod evaluation;
 mod exact;
 mod lessons;
+mod lookout;
 mod plans;
 mod plausible;
 mod proof;
 mod root;
 mod round;
+mod sights;
 mod stakes;
 mod team;
 mod weights;
@@ -29,7 +31,7 @@ use crate::analysis::Analysis;
 use crate::control::Control;
 use crate::level::Plan;
 use crate::searcher::Config;
-use alphabeta::{Lookout, Scene};
+use lookout::Lookout;
 use proof::Prover;
 use root::Root;
 use round::{Round, Rules};
@@ -53,7 +55,7 @@ pub struct Searcher {
     /// One for each thread.
     provers: Vec<Prover>,
     /// What the tables hold for.
-    scene: Option<Scene>,
+    rules: Option<Rules>,
 }
 
 impl Searcher {
@@ -69,7 +71,7 @@ impl Searcher {
         Self {
             lookout: Lookout::new(config.memory / 4, weights),
             provers: (0..threads).map(prover).collect(),
-            scene: None,
+            rules: None,
         }
     }
 
@@ -83,28 +85,28 @@ impl Searcher {
         let Turn::Seat(mover) = position.turn() else {
             return Analysis::new(Vec::new(), Vec::new(), 0, 0);
         };
-        let scene = Scene {
-            rules: Rules::new(game),
-            stakes: Stakes::new(game, state),
-        };
-        self.enter(scene);
+        let rules = Rules::new(game);
+        self.enter(rules);
         let round = Round::new(state);
         let moles_turn = mover == state.mole();
-        let mut root = Root::new(round, moles_turn, &position.moves(), scene, &self.lookout);
+        let mut root = Root::new(
+            round,
+            moles_turn,
+            &position.moves(),
+            rules,
+            Stakes::new(game, state),
+            &self.lookout,
+        );
         // Whether it came to an end or was stopped, what it has is the answer.
         let _ = team::think(&mut root, &mut self.lookout, &mut self.provers, control);
         root.analysis(state.mole(), &self.lookout, control.nodes())
     }
 
     /// Forgets what does not hold any more.
-    fn enter(&mut self, scene: Scene) {
-        let Some(last) = self.scene.replace(scene) else {
-            return;
-        };
-        if last != scene {
+    fn enter(&mut self, rules: Rules) {
+        let last = self.rules.replace(rules);
+        if last.is_some_and(|last| last != rules) {
             self.lookout.forget();
-        }
-        if last.rules != scene.rules {
             for prover in &mut self.provers {
                 prover.forget();
             }

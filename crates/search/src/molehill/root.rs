@@ -4,17 +4,26 @@ use burrow_games::Seat;
 use burrow_games::molehill::lawn;
 use burrow_games::molehill::{HILLS, Move};
 
-use super::alphabeta::{ALL_WORTHS, FAR, Lookout, Scene, relevant_sticks};
+use super::evaluation::PARTS;
 use super::exact::Exact;
+use super::lookout::Lookout;
 use super::proof::Prover;
-use super::round::{Round, edge_at, squares};
-use super::stakes::{Stakes, Worth, spread};
+use super::round::{Round, Rules, edge_at, squares};
+use super::sights::Sight;
+use super::stakes::{MOST_POINTS, Stakes, Worth, spread};
 use crate::analysis::{Analysis, MoveValue};
 use crate::control::{Control, Stopped};
 use crate::value::{Estimate, Expected, Proven, Value};
 
-/// Moves that are worse than the best by more than this are not told apart.
-const MARGIN: Worth = 60_000;
+/// How exactly the best move is judged, in parts of a point, and the others if they are asked for.
+const PRECISION: i32 = 4;
+const ROUGHLY: i32 = 24;
+
+/// Moves that are worse than the best by more parts of a point than this are not told apart.
+const MARGIN: i32 = PARTS * 3 / 2;
+
+/// How far from what was expected the second question is.
+const FIRST_STRIDE: i32 = 16;
 
 /// What is less than the difference of a point, to order moves that are equal otherwise.
 const NUANCE: f64 = 1e-5;
@@ -25,15 +34,31 @@ const FAR_AHEAD: u64 = 20_000;
 /// After so many nodes a thread hears what the others have proven.
 const HEARING: u64 = 1 << 15;
 
+/// What the mole gets at least and at most, in parts of a point.
+#[derive(Clone, Copy)]
+struct Bounds {
+    low: i32,
+    high: i32,
+}
+
+impl Bounds {
+    /// All that can be.
+    const ALL: Self = Self {
+        low: 0,
+        high: (MOST_POINTS as i32 + 1) * PARTS,
+    };
+}
+
 /// The root of a search.
 #[derive(Clone)]
 pub(super) struct Root {
     round: Round,
     moles_turn: bool,
-    scene: Scene,
+    rules: Rules,
+    stakes: Stakes,
     moves: Vec<Move>,
-    /// What is believed of each move.
-    worths: Vec<Worth>,
+    /// What each move is believed to bring the mole, in parts of a point.
+    parts: Vec<i32>,
     /// What is proven of each move.
     exact: Exact,
     depth: u8,
@@ -46,17 +71,19 @@ impl Root {
         round: Round,
         moles_turn: bool,
         moves: &[Move],
-        scene: Scene,
+        rules: Rules,
+        stakes: Stakes,
         lookout: &Lookout,
     ) -> Self {
-        let glance = |&mv: &Move| lookout.glance(&round.play(mv), !moles_turn, &scene);
+        let glance = |&mv: &Move| lookout.glance(&round.play(mv), !moles_turn, &rules);
         Self {
             round,
             moles_turn,
-            scene,
+            rules,
+            stakes,
             moves: moves.to_vec(),
-            worths: moves.iter().map(glance).collect(),
-            exact: Exact::new(round, moles_turn, moves, scene.rules, scene.stakes),
+            parts: moves.iter().map(glance).collect(),
+            exact: Exact::new(round, moles_turn, moves, rules, stakes),
             depth: 0,
             first_depth: 1,
         }
@@ -128,8 +155,8 @@ impl Root {
         control: &mut Control,
     ) -> Result<bool, Stopped> {
         let share = match self.round.hills() {
-            0..4 => return Ok(false),
-            4..7 => looked / 2,
+            0..5 => return Ok(false),
+            5..7 => looked / 2,
             _ => looked,
         };
         let mut share = match looked < FAR_AHEAD {
@@ -169,13 +196,13 @@ impl Root {
         Ok(proven.is_ok())
     }
 
-    /// Among moves that are equally good prefers one that looks better to those who can't prove it, since the
-    /// opponent may be one of them: with about as many nodes as the proof took.
+    /// Among moves that are equally good looks for the one that leaves the opponent the fewest right answers, with
+    /// about as many nodes as the proof took. Begins with moves that look good to those who can't prove it.
     fn prove_tricky(&mut self, prover: &mut Prover, control: &mut Control) -> Result<(), Stopped> {
         let mut order: Vec<usize> = (0..self.moves.len()).collect();
         order.sort_by_key(|&index| match self.moles_turn {
-            true => -self.worths[index],
-            false => self.worths[index],
+            true => -self.parts[index],
+            false => self.parts[index],
         });
         let spent = control.nodes();
         let left = control
@@ -184,7 +211,7 @@ impl Root {
             .map_or(u64::MAX, |limit| limit.saturating_sub(spent));
         let mut part = control.part(Some(spent.min(left)));
         // If there is no time for it, the move that is proven does as well.
-        let _ = self.exact.prove_equal(&order, prover, &mut part);
+        let _ = self.exact.compare_equal(&order, prover, &mut part);
         control.add(part.nodes());
         Ok(())
     }
@@ -192,7 +219,7 @@ impl Root {
     /// The points that the best move is believed to bring the mole.
     fn expected(&self) -> f64 {
         let best = self.order().first().map_or(0, |&best| self.worth(best));
-        self.scene.stakes.points(best, self.round.hills())
+        self.stakes.points(best, self.round.hills())
     }
 
     /// The moves by what is believed and proven of them, the best first.
@@ -209,87 +236,155 @@ impl Root {
         lookout: &mut Lookout,
         control: &mut Control,
     ) -> Result<(), Stopped> {
-        let relevant = relevant_sticks(&self.round, FAR);
-        let is_relevant = |mv: &Move| match *mv {
-            Move::Dig(_) => true,
-            Move::Stick(edge) => relevant.has(edge),
+        let order = self.order();
+        let Some((&first, others)) = order.split_first() else {
+            return Ok(());
         };
-        let (order, others): (Vec<usize>, Vec<usize>) = self
-            .order()
-            .into_iter()
-            .partition(|&index| is_relevant(&self.moves[index]));
-        let mut best = None;
-        for (done, &index) in order.iter().enumerate() {
-            let after = self.round.play(self.moves[index]);
-            match self.look_at(&after, depth, best, lookout, control) {
-                Ok(worth) => {
-                    self.worths[index] = worth;
-                    best = Some(best.map_or(worth, |best| self.better(best, worth)));
+        let mut best = self.settle(first, depth, Bounds::ALL, lookout, control)?;
+        self.parts[first] = best;
+        // The sticks that may be better than the best so far.
+        let mut region = self.round.sticks.free();
+        for (done, &index) in others.iter().enumerate() {
+            if matches!(self.moves[index], Move::Stick(edge) if !region.has(edge)) {
+                self.parts[index] = self.behind(best, self.parts[index]);
+                continue;
+            }
+            let goal = match self.moles_turn {
+                true => best + 1,
+                false => best,
+            };
+            let Ok(sight) = self.look_at(index, depth, goal, lookout, control) else {
+                // What was not looked at so far ahead has no claim to be better.
+                for &index in &others[done..] {
+                    self.parts[index] = self.behind(best, self.parts[index]);
                 }
-                Err(stopped) => {
-                    // What was not looked at so far ahead has no claim to be better.
-                    if let Some(best) = best {
-                        for &index in order[done..].iter().chain(&others) {
-                            self.worths[index] = self.behind(best, self.worths[index]);
-                        }
+                return Err(Stopped);
+            };
+            match (self.moles_turn, sight.parts >= goal) {
+                (true, false) => self.parts[index] = self.parts[index].min(sight.parts),
+                (false, true) => {
+                    self.parts[index] = self.behind(best, self.parts[index].max(sight.parts));
+                    region = region & sight.edges;
+                }
+                (_, reaches) => {
+                    self.parts[index] = sight.parts;
+                    let mut bounds = Bounds::ALL;
+                    match reaches {
+                        true => bounds.low = sight.parts,
+                        false => bounds.high = sight.parts,
                     }
-                    return Err(stopped);
+                    best = self.settle(index, depth, bounds, lookout, control)?;
+                    self.parts[index] = best;
                 }
             }
         }
-        if !others.is_empty() {
-            // A stick far away is as good as none.
-            let worth = self.look_at(&self.round, depth, best, lookout, control)?;
-            let worth = best.map_or(worth, |best| self.behind(best, worth));
-            for index in others {
-                self.worths[index] = worth;
+        match control.only_best() {
+            true => Ok(()),
+            false => self.tell_apart(depth, best, lookout, control),
+        }
+    }
+
+    /// Tells the other moves apart, as far as they are not much worse than the best.
+    fn tell_apart(
+        &mut self,
+        depth: u8,
+        best: i32,
+        lookout: &mut Lookout,
+        control: &mut Control,
+    ) -> Result<(), Stopped> {
+        let order = self.order();
+        let mut bounds = match self.moles_turn {
+            true => Bounds {
+                low: best - MARGIN,
+                high: best - 1,
+            },
+            false => Bounds {
+                low: best + 1,
+                high: best + MARGIN,
+            },
+        };
+        let mut region = self.round.sticks.free();
+        if !self.moles_turn {
+            // Most sticks are as good as none.
+            let mut look =
+                |goal| lookout.look(&self.round, true, depth - 1, goal, &self.rules, control);
+            let pass = settle(bounds.high, bounds, ROUGHLY, &mut look)?;
+            bounds.high = pass.low.max(bounds.low);
+            let sight = look(bounds.high)?;
+            if sight.parts >= bounds.high {
+                region = sight.edges;
             }
+        }
+        for &index in order.iter().skip(1) {
+            self.parts[index] = match self.moves[index] {
+                Move::Stick(edge) if !region.has(edge) => bounds.high,
+                _ => {
+                    let mut look = |goal| self.look_at(index, depth, goal, lookout, control);
+                    let found = settle(self.parts[index], bounds, ROUGHLY, &mut look)?;
+                    (found.low + found.high) / 2
+                }
+            };
         }
         Ok(())
     }
 
-    fn look_at(
+    /// What a move brings the mole, in parts of a point.
+    fn settle(
         &self,
-        after: &Round,
+        index: usize,
         depth: u8,
-        best: Option<Worth>,
+        bounds: Bounds,
         lookout: &mut Lookout,
         control: &mut Control,
-    ) -> Result<Worth, Stopped> {
-        let [lowest, highest] = ALL_WORTHS;
-        match self.moles_turn {
-            true => {
-                let window = [best.map_or(lowest, |best| best - MARGIN), highest];
-                lookout.gardeners_turn(after, depth - 1, window, &self.scene, control)
-            }
-            false => {
-                let window = [lowest, best.map_or(highest, |best| best + MARGIN)];
-                lookout.moles_turn(after, depth - 1, window, &self.scene, control)
-            }
-        }
+    ) -> Result<i32, Stopped> {
+        let mut look = |goal| self.look_at(index, depth, goal, lookout, control);
+        let found = settle(self.parts[index], bounds, PRECISION, &mut look)?;
+        Ok(match self.moles_turn {
+            true => found.low,
+            false => found.high,
+        })
     }
 
-    fn better(&self, a: Worth, b: Worth) -> Worth {
-        match self.moles_turn {
-            true => a.max(b),
-            false => a.min(b),
-        }
+    /// Whether the mole reaches a goal after a move.
+    fn look_at(
+        &self,
+        index: usize,
+        depth: u8,
+        goal: i32,
+        lookout: &mut Lookout,
+        control: &mut Control,
+    ) -> Result<Sight, Stopped> {
+        let after = self.round.play(self.moves[index]);
+        lookout.look(
+            &after,
+            !self.moles_turn,
+            depth - 1,
+            goal,
+            &self.rules,
+            control,
+        )
     }
 
-    /// The worth, but in any case worse than the best.
-    fn behind(&self, best: Worth, worth: Worth) -> Worth {
+    /// The parts, but in any case worse than the best.
+    fn behind(&self, best: i32, parts: i32) -> i32 {
         match self.moles_turn {
-            true => worth.min(best - 1),
-            false => worth.max(best + 1),
+            true => parts.min(best - 1),
+            false => parts.max(best + 1),
         }
     }
 
     /// What is believed of a move, within what is proven.
     fn worth(&self, index: usize) -> Worth {
-        let stakes = self.scene.stakes;
+        let stakes = self.stakes;
         let range = self.exact.ranges[index];
         let [low, high] = [range.low, range.high].map(|points| stakes.worth_of_end(points));
-        self.worths[index].clamp(low, high)
+        self.believed(index).clamp(low, high)
+    }
+
+    /// What a move is worth by what is believed of it.
+    fn believed(&self, index: usize) -> Worth {
+        self.stakes
+            .worth_of_estimate(self.parts[index], self.round.hills())
     }
 
     fn merit(&self, index: usize) -> f64 {
@@ -297,11 +392,14 @@ impl Root {
             true => Stakes::merit(worth),
             false => 1.0 - Stakes::merit(worth),
         };
-        let proven = self.exact.ranges[index].exact().is_some();
-        // Among what is equal, prefer what is proven, and then what looks better to one who can't prove it.
-        let nuance = match proven {
-            true => view(self.worths[index]).clamp(0.0, 1.0),
-            false => -1.0,
+        // Among what is equal, prefer what is proven, then what leaves few right answers, then what looks better to
+        // one who can't prove it.
+        let nuance = match (self.exact.ranges[index].exact(), self.exact.answers[index]) {
+            (None, _) => -1.0,
+            (_, answers) => {
+                let fewness = answers.map_or(0.0, |answers| 1.0 / f64::from(1 + answers));
+                fewness + 1e-3 * view(self.believed(index))
+            }
         };
         view(self.worth(index)) + NUANCE * nuance
     }
@@ -311,7 +409,7 @@ impl Root {
         if let Some(points) = range.exact() {
             return Value::Proven(Proven::Points(points));
         }
-        let (stakes, hills) = (self.scene.stakes, self.round.hills());
+        let (stakes, hills) = (self.stakes, self.round.hills());
         let worth = self.worth(index);
         let points = stakes.points(worth, hills);
         let points = points.clamp(range.low.into(), range.high.into());
@@ -348,7 +446,7 @@ impl Root {
                 break;
             };
             let mv = match moles_turn {
-                true => squares(round.targets(&self.scene.rules))
+                true => squares(round.targets(&self.rules))
                     .find(|&to| to == best)
                     .map(|to| Move::Dig(lawn::square(to.into()))),
                 false => (edge_at(best.into()) & round.sticks.free())
@@ -365,4 +463,32 @@ impl Root {
         }
         line
     }
+}
+
+/// Narrows bounds down to some precision, beginning with what is expected, by asking whether the mole reaches goals.
+fn settle(
+    expected: i32,
+    mut bounds: Bounds,
+    precision: i32,
+    look: &mut impl FnMut(i32) -> Result<Sight, Stopped>,
+) -> Result<Bounds, Stopped> {
+    let Bounds { low, high } = bounds;
+    let mut goal = expected;
+    let mut stride = FIRST_STRIDE;
+    while bounds.high - bounds.low > precision {
+        goal = goal.clamp(bounds.low + 1, bounds.high);
+        let sight = look(goal)?;
+        if sight.parts >= goal {
+            bounds.low = sight.parts.min(bounds.high);
+            goal = bounds.low + stride;
+        } else {
+            bounds.high = sight.parts.max(bounds.low);
+            goal = bounds.high - stride + 1;
+        }
+        stride *= 2;
+        if bounds.low > low && bounds.high < high {
+            goal = (bounds.low + bounds.high + 1) / 2;
+        }
+    }
+    Ok(bounds)
 }

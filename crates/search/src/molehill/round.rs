@@ -143,11 +143,15 @@ impl Round {
 
     /// The edges without a stick on a side of one of these squares.
     pub(super) fn edges_at(&self, squares: u64) -> Sticks {
-        let sides = Sticks {
+        Self::sides(squares) & self.sticks.free()
+    }
+
+    /// The edges on a side of one of these squares.
+    pub(super) fn sides(squares: u64) -> Sticks {
+        Sticks {
             north: squares | squares >> 9,
             east: squares | squares >> 1,
-        };
-        sides & self.sticks.free()
+        }
     }
 
     /// The edges crossed by a step, by that of the two ways round a corner which shares more with `liked`; none

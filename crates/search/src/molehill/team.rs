@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use super::alphabeta::Lookout;
+use super::lookout::Lookout;
 use super::proof::Prover;
 use super::root::Root;
 use crate::control::{Control, Stop, Stopped};
