@@ -15,14 +15,14 @@ const PAR: f64 = 6.0;
 /// How far the points of a whole round stray from what is expected.
 const ROUND_SPREAD: f64 = 2.0;
 
-/// A win in the units of a [`Worth`].
-const WIN: f64 = 1e6;
+/// The greatest [`Worth`].
+const MOST_WORTH: f64 = 1e6;
 
-/// What a point is worth besides: little in a match, everything in a single round.
-const POINT: f64 = 100.0;
-const SINGLE_ROUND_POINT: f64 = WIN / MOST_POINTS as f64;
+/// The share that the points have in the worth of a round: enough in a match to play for every point once it is
+/// decided, everything in a single round.
+const POINTS_SHARE: f64 = 0.1;
 
-/// How good something is for the mole: its chance to win the match, and a little for the points.
+/// How good something is for the mole: its chance to win the match, and something for the points.
 pub(super) type Worth = i32;
 
 /// What a round is about: the only one, the first or the second.
@@ -68,11 +68,13 @@ impl Stakes {
     }
 
     fn worth(self, points: f64, spread: f64) -> Worth {
-        let point = match self {
-            Self::Single => SINGLE_ROUND_POINT,
-            _ => POINT,
+        let share = match self {
+            Self::Single => 1.0,
+            Self::First | Self::Second { .. } => POINTS_SHARE,
         };
-        (WIN * self.chance(points, spread) + point * points) as Worth
+        let chance = self.chance(points, spread);
+        let worth = (1.0 - share) * chance + share * points / f64::from(MOST_POINTS);
+        (MOST_WORTH * worth) as Worth
     }
 
     /// What the end of the round is worth.
@@ -100,7 +102,7 @@ impl Stakes {
 
     /// The merit of something for the mole, from 0 to 1: see [`crate::MoveValue::merit`].
     pub(super) fn merit(worth: Worth) -> f64 {
-        f64::from(worth) / WIN
+        f64::from(worth) / MOST_WORTH
     }
 }
 
