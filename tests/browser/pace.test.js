@@ -60,7 +60,7 @@ test("a computer's move is shown a while after one's own, and the player chooses
   const { page } = person;
   await setUpShort(person, "talpa", "computer");
   const table = new Table(page, random(1));
-  const pace = page.getByLabel("Speed of the computer's moves");
+  const pace = page.getByLabel("Computer's moves");
   assert.equal(await pace.inputValue(), "normal");
   assert.ok((await waitForAnswer(table)) >= 500);
   await page.locator("details.preferences summary").click();
