@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::thread;
+use std::time::Duration;
 
 use burrow_games::random::random_move;
 use burrow_games::talpa::{Bitboard, Move, RED, State, Talpa};
@@ -222,6 +223,129 @@ fn the_same_seed_gives_the_same_answers() {
         answers.collect::<Vec<_>>()
     };
     assert_eq!(answers(), answers());
+}
+
+/// A control for a search with a limit of time only, which keeps its tree from move to move.
+fn briefly() -> Control {
+    let limits = Limits {
+        time: Some(Duration::from_millis(2)),
+        ..Limits::default()
+    };
+    Control::new(limits, &Stop::default())
+}
+
+#[test]
+fn a_tree_that_is_kept_stays_true() {
+    fn check<B: Bitboard>(size: u8, memory: usize) {
+        let mut rng = rng(7);
+        let game = Talpa::<B>::new(size).expect("a size of the rules");
+        let mut searcher = Searcher::new(&config(memory));
+        for _ in 0..3 {
+            let mut position = Position::new(game);
+            while position.outcome().is_none() {
+                let analysis = searcher.analyse(&position, &mut briefly());
+                check_form(&position, &analysis);
+                // The best move, and an answer that may have been thought of or not.
+                position.play(analysis.moves[0].mv).expect("legal");
+                if position.outcome().is_none() {
+                    let mv = random_move(&game, position.state(), &mut rng);
+                    position.play(mv).expect("legal");
+                }
+            }
+        }
+    }
+    check::<u64>(4, 1 << 20);
+    check::<u64>(6, 1 << 20);
+    check::<u64>(8, 1 << 18);
+    check::<u64>(8, 8 << 20);
+    check::<u128>(10, 1 << 20);
+}
+
+#[test]
+fn kept_trees_agree_with_brute_force() {
+    let (mut rng, game) = (rng(8), game(4));
+    let (mut seen, mut proven) = (HashMap::new(), 0);
+    let mut searcher = Searcher::new(&config(1 << 20));
+    for _ in 0..100 {
+        let Some(mut position) = wander(game, rng.random_range(0..4), &mut rng) else {
+            continue;
+        };
+        while position.outcome().is_none() {
+            let analysis = searcher.analyse(&position, &mut briefly());
+            proven += check_proofs(&position, &analysis, &mut seen);
+            let mv = random_move(&game, position.state(), &mut rng);
+            position.play(mv).expect("legal");
+        }
+    }
+    assert!(proven > 1000, "only {proven} values were proven");
+}
+
+#[test]
+fn a_win_in_one_is_never_missed() {
+    fn check<B: Bitboard>(size: u8, count: usize) {
+        let mut rng = rng(9);
+        let game = Talpa::<B>::new(size).expect("a size of the rules");
+        let mut searcher = Searcher::new(&config(1 << 20));
+        let mut found = 0;
+        while found < count {
+            let plies = rng.random_range(usize::from(size)..usize::from(size) * usize::from(size));
+            let Some(position) = wander(game, plies, &mut rng) else {
+                continue;
+            };
+            let mover = position.state().to_move();
+            let wins = |mv: Move| {
+                let mut next = position.clone();
+                next.play(mv).expect("legal");
+                next.outcome().and_then(|outcome| outcome.winner()) == Some(mover)
+            };
+            if position.moves().into_iter().any(wins) {
+                let analysis = searcher.analyse(&position, &mut control(0));
+                check_form(&position, &analysis);
+                assert!(wins(analysis.moves[0].mv), "{position}");
+                found += 1;
+            }
+        }
+    }
+    check::<u64>(4, 200);
+    check::<u64>(6, 200);
+    check::<u64>(8, 200);
+    check::<u128>(10, 50);
+}
+
+#[test]
+fn a_lost_position_is_held_as_long_as_possible() {
+    let (mut rng, game) = (rng(10), game(6));
+    let mut searcher = Searcher::new(&config(1 << 20));
+    let mut lost = 0;
+    for _ in 0..2000 {
+        let Some(position) = wander(game, 20, &mut rng) else {
+            continue;
+        };
+        let analysis = searcher.analyse(&position, &mut control(100_000));
+        if analysis.moves[0].value != Value::Proven(Proven::Wins(false)) {
+            continue;
+        }
+        // Whether the opponent can win at once, or has won already.
+        let ends = |mv: Move| {
+            let mut next = position.clone();
+            next.play(mv).expect("legal");
+            let mover = next.state().to_move();
+            let wins = |position: &Position<Talpa<u64>>| {
+                position.outcome().and_then(|outcome| outcome.winner()) == Some(mover)
+            };
+            wins(&next)
+                || next.moves().into_iter().any(|answer| {
+                    let mut end = next.clone();
+                    end.play(answer).expect("legal");
+                    wins(&end)
+                })
+        };
+        if !position.moves().into_iter().all(ends) {
+            assert!(!ends(analysis.moves[0].mv), "{position}");
+            lost += 1;
+        }
+    }
+    assert!(lost > 20, "only {lost} such positions");
 }
 
 #[test]

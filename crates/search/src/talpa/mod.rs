@@ -113,6 +113,8 @@ struct Candidate<B> {
     verdict: Verdict,
     visits: u32,
     wins: u32,
+    /// From 0 to 1: how soon a move that wins does so, how well one that loses holds out if all lose.
+    pace: f64,
 }
 
 impl<B: Bitboard> Searcher<B> {
@@ -164,11 +166,21 @@ impl<B: Bitboard> Searcher<B> {
         if moves.iter().all(|mv| mv.verdict != Verdict::Wins) {
             line = board.search(state, &mut moves, control, &mut self.rng);
         }
-        if let Some(winning) = moves.iter().find(|mv| mv.verdict == Verdict::Wins) {
+        let lost = moves.iter().all(|mv| mv.verdict == Verdict::Loses);
+        for candidate in &mut moves {
+            candidate.pace = match candidate.verdict {
+                Verdict::Wins => board.haste(state, candidate.squares),
+                Verdict::Loses if lost => board.resistance(state, candidate.squares),
+                Verdict::Loses | Verdict::Open => 0.0,
+            };
+        }
+        let winning = moves.iter().filter(|mv| mv.verdict == Verdict::Wins).rev();
+        if let Some(winning) = winning.max_by(|a, b| a.pace.total_cmp(&b.pace)) {
             line = board.proven_line(state, winning.squares);
         }
         let mover = state.to_move();
-        let values = moves.iter().map(|candidate| candidate.value(mover));
+        let visits = moves.iter().map(|mv| f64::from(mv.visits)).sum();
+        let values = moves.iter().map(|candidate| candidate.value(mover, visits));
         let depth = line.len().max(1) as u32;
         Analysis::new(values.collect(), line, control.nodes(), depth)
     }
@@ -185,6 +197,7 @@ impl<B: Bitboard> Board<B> {
                 verdict: self.verdict(state, squares),
                 visits: 0,
                 wins: 0,
+                pace: 0.0,
             })
         };
         legal.iter().filter_map(candidate).collect()
@@ -209,6 +222,37 @@ impl<B: Bitboard> Board<B> {
         }
     }
 
+    /// How soon a move that wins does so: at once, with the opponent's next move whatever it is, or later.
+    fn haste(&self, state: &State<B>, squares: B) -> f64 {
+        let mut next = *state;
+        self.game.dig(&mut next, squares);
+        match self.game.outcome(&next) {
+            Some(_) => 1.0,
+            None if matches!(outlook(&self.game, &next), Outlook::Loses) => 0.5,
+            None => 0.0,
+        }
+    }
+
+    /// How well a move that loses holds out: not at all if it ends the game, hardly if the opponent can win at once,
+    /// and the better the fewer of his answers are known to win.
+    fn resistance(&self, state: &State<B>, squares: B) -> f64 {
+        let mut next = *state;
+        self.game.dig(&mut next, squares);
+        if self.game.outcome(&next).is_some() {
+            return 0.0;
+        }
+        let answers = Moves::legal(&self.game, &next);
+        let right = answers
+            .iter()
+            .filter(|&answer| self.verdict(&next, answer) == Verdict::Wins)
+            .count();
+        let wrong = 1.0 - right as f64 / answers.count() as f64;
+        match outlook(&self.game, &next) {
+            Outlook::Wins(_) => 0.1 + 0.1 * wrong,
+            Outlook::Loses | Outlook::Open(_) => 0.5 + 0.5 * wrong,
+        }
+    }
+
     /// Thinks about the moves of which nothing is certain, and gives the line that it expects.
     fn search(
         &mut self,
@@ -217,13 +261,22 @@ impl<B: Bitboard> Board<B> {
         control: &mut Control,
         rng: &mut Xoshiro256PlusPlus,
     ) -> Vec<Move> {
-        let mut open: Vec<_> = moves
-            .iter_mut()
-            .filter(|candidate| candidate.verdict == Verdict::Open)
-            .collect();
+        // A level plays with a number of nodes, and as well in its first move as in a later one: it begins anew.
+        let keep = control.limits().nodes.is_none();
         for tree in &mut self.trees {
-            let squares = open.iter().map(|candidate| candidate.squares);
-            tree.plant(&self.game, state, squares);
+            if keep && tree.advance(&self.game, state) {
+                for candidate in moves
+                    .iter()
+                    .filter(|candidate| candidate.verdict != Verdict::Open)
+                {
+                    tree.note(candidate.squares, candidate.verdict);
+                }
+            } else {
+                let open = moves
+                    .iter()
+                    .filter(|candidate| candidate.verdict == Verdict::Open);
+                tree.plant(&self.game, state, open.map(|candidate| candidate.squares));
+            }
         }
         let mut team = Team {
             game: &self.game,
@@ -233,8 +286,13 @@ impl<B: Bitboard> Board<B> {
             threads: self.threads,
         };
         let proof = team.search(state, control, rng);
-        for (index, candidate) in open.iter_mut().enumerate() {
-            for node in self.trees.iter().map(|tree| tree.moves()[index]) {
+        for candidate in moves
+            .iter_mut()
+            .filter(|candidate| candidate.verdict == Verdict::Open)
+        {
+            let squares = candidate.squares;
+            let nodes = self.trees.iter().flat_map(Tree::moves);
+            for node in nodes.filter(|node| node.squares == squares) {
                 candidate.visits += node.visits;
                 candidate.wins += node.wins;
                 if node.verdict != Verdict::Open {
@@ -305,14 +363,18 @@ impl<B: Bitboard> Board<B> {
 }
 
 impl<B> Candidate<B> {
-    fn value(&self, mover: Seat) -> MoveValue<Move> {
+    /// What the move is worth after so many visits of all moves together.
+    fn value(&self, mover: Seat, all: f64) -> MoveValue<Move> {
         let (wins, visits) = (f64::from(self.wins), f64::from(self.visits));
         // Few games say little: a move must have been tried to be trusted.
-        let trusted = wins / (visits + 8.0);
+        let trusted = wins / (visits + 8.0 + all / 64.0);
         let (value, merit) = match self.verdict {
-            Verdict::Wins => (Value::Proven(Proven::Wins(true)), 1.0),
+            Verdict::Wins => (Value::Proven(Proven::Wins(true)), 0.999 + 0.001 * self.pace),
             // A loss that took long to find may be overlooked by the opponent.
-            Verdict::Loses => (Value::Proven(Proven::Wins(false)), 0.01 * trusted),
+            Verdict::Loses => (
+                Value::Proven(Proven::Wins(false)),
+                0.002 * trusted + 0.008 * self.pace,
+            ),
             Verdict::Open => {
                 let chance = (wins + 0.5) / (visits + 1.0);
                 let mut win_probability = vec![1.0 - chance; 2];

@@ -24,6 +24,12 @@ const LONGEST_TURN: u64 = 1 << 18;
 /// The proof search gets one node for so many of the tree.
 const TREE_PER_PROOF: u64 = 3;
 
+/// As long as fewer squares are empty on 8x8 and on 10x10, proofs are hard to find.
+const PROOF_FROM: [usize; 2] = [22, 44];
+
+/// How many nodes the tree works alone for each square that is missing to that.
+const TREE_ALONE: u64 = 1 << 20;
+
 /// Those who search a position together.
 pub(super) struct Team<'a, B: Bitboard> {
     pub(super) game: &'a Talpa<B>,
@@ -57,6 +63,7 @@ impl<B: Bitboard> Team<'_, B> {
     ) -> Result<Option<Option<B>>, Stopped> {
         let mut prover = Prover::new(self.game, self.keys, self.table);
         let mut turn = FIRST_TURN;
+        let alone = TREE_ALONE * self.early(state);
         loop {
             for tree in self.trees.iter_mut() {
                 let search = |part: &mut Control| tree.search(self.game, state, part, rng);
@@ -64,12 +71,25 @@ impl<B: Bitboard> Team<'_, B> {
                     return Ok(None);
                 }
             }
+            if control.nodes() < alone {
+                continue;
+            }
             let prove = |part: &mut Control| prover.prove(state, part);
             if let Some(proof) = slice(control, turn / TREE_PER_PROOF, prove)? {
                 return Ok(Some(proof));
             }
             turn = (turn + turn / 2).min(LONGEST_TURN);
         }
+    }
+
+    /// How many moves are missing to where proofs are found soon.
+    fn early(&self, state: &State<B>) -> u64 {
+        let from: usize = match self.game.size() {
+            0..8 => 0,
+            8 => PROOF_FROM[0],
+            _ => PROOF_FROM[1],
+        };
+        from.saturating_sub(self.game.empty(state).count()) as u64
     }
 
     /// One thread proves, the others grow a tree each.

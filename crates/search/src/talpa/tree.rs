@@ -1,5 +1,7 @@
 //! A tree of games played at random (UCT), in which wins and losses that are certain are known to be so.
 
+use std::collections::HashMap;
+
 use arrayvec::ArrayVec;
 use burrow_games::Seat;
 use burrow_games::talpa::{Bitboard, State, Talpa};
@@ -88,7 +90,15 @@ impl<B> Node<B> {
 
 /// The tree below one position.
 pub(super) struct Tree<B: Bitboard> {
+    /// The position at the root.
+    root: Option<State<B>>,
+    /// The root comes first. Siblings lie side by side, the one with the largest share first.
     nodes: Vec<Node<B>>,
+    /// Where the answers in positions that have grown are, by the pieces of the mover and of his opponent: moves in
+    /// another order lead to the same.
+    grown: HashMap<(B, B), (u32, u16)>,
+    /// Where the part of the tree that is kept is built.
+    spare: Vec<Node<B>>,
     /// The most nodes.
     capacity: usize,
     /// What says which moves to try first.
@@ -98,12 +108,94 @@ pub(super) struct Tree<B: Bitboard> {
 impl<B: Bitboard> Tree<B> {
     /// A tree of at most so many bytes, grown with a policy or without.
     pub(super) fn new(bytes: usize, policy: Option<Policy<B>>) -> Self {
-        let capacity = bytes / size_of::<Node<B>>();
+        let capacity = bytes / 4 * 3 / size_of::<Node<B>>();
         Self {
+            root: None,
             nodes: Vec::with_capacity(capacity),
+            grown: HashMap::new(),
+            spare: Vec::with_capacity(capacity / 3),
             capacity,
             policy,
         }
+    }
+
+    /// Makes a position that comes later in the same game the root and keeps what is below it; if the tree knows
+    /// nothing of it, nothing happens.
+    pub(super) fn advance(&mut self, game: &Talpa<B>, state: &State<B>) -> bool {
+        let Some(root) = self.root else {
+            return false;
+        };
+        let Some(at) = self.find(game, 0, &root, state) else {
+            return false;
+        };
+        if self.nodes[at].count == 0 {
+            return false;
+        }
+        self.root = Some(*state);
+        if at > 0 {
+            self.prune(at);
+        }
+        true
+    }
+
+    /// The node of a position below another.
+    fn find(&self, game: &Talpa<B>, at: usize, from: &State<B>, to: &State<B>) -> Option<usize> {
+        let (empty, goal) = (game.empty(from), game.empty(to));
+        if empty == goal {
+            let same = from.to_move() == to.to_move()
+                && from.pieces(from.to_move()) == to.pieces(to.to_move());
+            return same.then_some(at);
+        }
+        let mover = from.to_move();
+        let first = self.nodes[at].first as usize;
+        self.children(at)
+            .iter()
+            .enumerate()
+            .filter(|(_, child)| !(child.squares & from.pieces(mover) & goal).is_empty())
+            .find_map(|(index, child)| {
+                let mut next = *from;
+                game.dig(&mut next, child.squares);
+                self.find(game, first + index, &next, to)
+            })
+    }
+
+    /// Leaves only a node and what is below it, the nearest first if there is not room for all.
+    fn prune(&mut self, at: usize) {
+        self.spare.clear();
+        self.spare.push(self.nodes[at]);
+        let limit = self.capacity / 3;
+        let mut moved = HashMap::new();
+        let mut next = 0;
+        while next < self.spare.len() {
+            let Node { first, count, .. } = self.spare[next];
+            let used = self.spare.len();
+            let place = match moved.get(&first) {
+                _ if count == 0 => 0,
+                Some(&place) => place,
+                None if used + usize::from(count) <= limit => {
+                    let children = &self.nodes[first as usize..][..usize::from(count)];
+                    self.spare.extend_from_slice(children);
+                    moved.insert(first, used as u32);
+                    used as u32
+                }
+                None => 0,
+            };
+            let node = &mut self.spare[next];
+            node.first = place;
+            if place == 0 {
+                node.count = 0;
+            }
+            next += 1;
+        }
+        self.nodes.clear();
+        self.nodes.extend_from_slice(&self.spare);
+        self.grown.retain(|_, (first, _)| match moved.get(first) {
+            Some(&place) => {
+                *first = place;
+                true
+            }
+            None => false,
+        });
     }
 
     /// Begins anew at a position of which these moves neither win nor lose at once.
@@ -113,6 +205,8 @@ impl<B: Bitboard> Tree<B> {
         state: &State<B>,
         moves: impl Iterator<Item = B>,
     ) {
+        self.root = Some(*state);
+        self.grown.clear();
         self.nodes.clear();
         self.nodes.push(Node::new(B::EMPTY));
         self.nodes.extend(moves.map(Node::new));
@@ -131,6 +225,16 @@ impl<B: Bitboard> Tree<B> {
         }
         self.nodes[0].first = 1;
         self.nodes[0].count = (self.nodes.len() - 1) as u16;
+        self.judge(0);
+    }
+
+    /// Takes note of what is certain of a move at the root.
+    pub(super) fn note(&mut self, squares: B, verdict: Verdict) {
+        let count = usize::from(self.nodes[0].count);
+        let moves = self.nodes[1..=count].iter_mut();
+        for node in moves.filter(|node| node.squares == squares) {
+            node.verdict = verdict;
+        }
         self.judge(0);
     }
 
@@ -209,39 +313,55 @@ impl<B: Bitboard> Tree<B> {
             if self.nodes[at].count == 0 && self.nodes[at].visits >= GROWTH {
                 self.grow(at, game, &state, control)?;
             }
-            match self.nodes[at].verdict {
-                Verdict::Wins => break mover.other(),
-                Verdict::Loses => break mover,
-                Verdict::Open if self.nodes[at].count == 0 => {
+            if self.nodes[at].verdict == Verdict::Open {
+                if self.nodes[at].count == 0 {
                     break play_out(game, state, control, rng)?;
                 }
-                Verdict::Open => {}
+                match self.choose(at) {
+                    Some(best) => {
+                        at = best;
+                        path.push(at);
+                        game.dig(&mut state, self.nodes[at].squares);
+                        continue;
+                    }
+                    // Found out on another way to this position.
+                    None => self.judge(at),
+                }
             }
-            at = self.choose(at);
-            path.push(at);
-            game.dig(&mut state, self.nodes[at].squares);
+            match self.nodes[at].verdict {
+                Verdict::Wins => break mover.other(),
+                Verdict::Loses | Verdict::Open => break mover,
+            }
         };
         self.take_back(&path, root.to_move().other(), winner);
         Ok(())
     }
 
-    /// The most promising of the moves that don't lose for certain.
-    fn choose(&self, node: usize) -> usize {
-        let exploration = EXPLORATION * (self.nodes[node].visits.max(1) as f32).ln().sqrt();
+    /// The most promising of the moves of which nothing is certain; none if one wins or all lose.
+    fn choose(&self, node: usize) -> Option<usize> {
+        let exploration = EXPLORATION * logarithm(self.nodes[node].visits).sqrt();
         let first_play = match self.policy {
             Some(_) => GUIDED_FIRST_PLAY,
             None => FIRST_PLAY,
         };
-        let mut best = (f32::NEG_INFINITY, 0);
+        let first = self.nodes[node].first as usize;
+        let mut best = (f32::NEG_INFINITY, None);
         for (index, child) in self.children(node).iter().enumerate() {
-            if child.verdict == Verdict::Open {
-                let promise = child.promise(exploration, first_play);
-                if promise > best.0 {
-                    best = (promise, index);
-                }
+            match child.verdict {
+                Verdict::Open => {}
+                Verdict::Wins => return None,
+                Verdict::Loses => continue,
+            }
+            let promise = child.promise(exploration, first_play);
+            if promise > best.0 {
+                best = (promise, Some(first + index));
+            }
+            if child.visits == 0 {
+                // The others that were not tried yet promise less.
+                break;
             }
         }
-        self.nodes[node].first as usize + best.1
+        best.1
     }
 
     /// Gives nodes to the moves of a position that don't lose at once, as far as there is memory.
@@ -252,6 +372,12 @@ impl<B: Bitboard> Tree<B> {
         state: &State<B>,
         control: &mut Control,
     ) -> Result<(), Stopped> {
+        let mover = state.to_move();
+        let position = (state.pieces(mover), state.pieces(mover.other()));
+        if let Some(&(first, count)) = self.grown.get(&position) {
+            (self.nodes[at].first, self.nodes[at].count) = (first, count);
+            return Ok(());
+        }
         let moves = match outlook(game, state) {
             Outlook::Wins(_) => {
                 self.nodes[at].verdict = Verdict::Loses;
@@ -298,10 +424,11 @@ impl<B: Bitboard> Tree<B> {
         }
         let count = self.nodes.len() - first;
         let node = &mut self.nodes[at];
-        node.first = first as u32;
-        node.count = count as u16;
         if count == 0 {
             node.verdict = Verdict::Wins;
+        } else {
+            (node.first, node.count) = (first as u32, count as u16);
+            self.grown.insert(position, (node.first, node.count));
         }
         Ok(())
     }
@@ -333,8 +460,17 @@ impl<B: Bitboard> Tree<B> {
     }
 }
 
-/// Turns the scores of siblings into shares that add up to one.
+/// About the natural logarithm of a number, which need not be exact here, but quick.
+fn logarithm(number: u32) -> f32 {
+    const LN_2: f32 = std::f32::consts::LN_2;
+    // The bits of a number are its logarithm, but for straight lines between the powers of two.
+    let bits = (number.max(1) as f32).to_bits();
+    (bits as f32 / (1u32 << 23) as f32 - 127.0) * LN_2
+}
+
+/// Turns the scores of siblings into shares that add up to one, and puts the largest first.
 fn share_out<B>(nodes: &mut [Node<B>]) {
+    nodes.sort_unstable_by(|a, b| b.share.total_cmp(&a.share));
     let highest = nodes.iter().map(|node| node.share).fold(f32::MIN, f32::max);
     let mut total = 0.0;
     for node in nodes.iter_mut() {
