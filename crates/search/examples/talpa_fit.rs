@@ -1,10 +1,12 @@
-//! Fits the weights of Talpa's policy to games that the search plays against itself without a policy, and writes
-//! `src/talpa/policy.bin`. The weights there were made by
+//! Fits the weights of Talpa's policy to games that the search plays against itself, and writes
+//! `src/talpa/policy.bin`. The weights there were made in two rounds, the second with what the first had learned:
 //!
-//! `cargo run --release -p burrow-search --example talpa_fit -- 1500 40000 1 crates/search/src/talpa/policy.bin`
+//! `cargo run --release -p burrow-search --example talpa_fit -- 1500 40000 1 crates/search/src/talpa/policy.bin plain`
+//! `cargo run --release -p burrow-search --example talpa_fit -- 1500 40000 2 crates/search/src/talpa/policy.bin`
 //!
-//! with the arguments `GAMES NODES SEED FILE`, in a minute and a half on two threads, each with a seed of its own,
-//! so that the same command makes the same file. A third of the games is on 6x6, the others on 8x8; they begin with
+//! with the arguments `GAMES NODES SEED FILE [plain]`, where `plain` is a search without a policy, in a minute and a
+//! half each on two threads. Each thread has a seed of its own, so that the same command with the same policy makes
+//! the same file. A third of the games is on 6x6, the others on 8x8; they begin with
 //! up to 11 random moves and have some later. The target of a position is the softmax of the merits of its moves,
 //! and the weights are fitted by softmax regression (stochastic gradient descent with steps that shrink by weight);
 //! mirror images share theirs.
@@ -41,10 +43,11 @@ type Sample = Vec<(Features, f32)>;
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let number = |index: usize| args.get(index).and_then(|text| text.parse::<u64>().ok());
+    let guided = args.get(4).is_none_or(|kind| kind != "plain");
     let (Some(games), Some(nodes), Some(seed), Some(file)) =
         (number(0), number(1), number(2), args.get(3))
     else {
-        eprintln!("usage: talpa_fit GAMES NODES SEED FILE");
+        eprintln!("usage: talpa_fit GAMES NODES SEED FILE [plain]");
         return;
     };
     let (mut samples, mut held) = (Vec::new(), Vec::new());
@@ -54,7 +57,10 @@ fn main() {
                 let mut rng = Rng::seed_from_u64(THREADS * seed + thread);
                 scope.spawn(move || {
                     (0..games / THREADS)
-                        .flat_map(|game| play(if game % 3 == 0 { 6 } else { 8 }, nodes, &mut rng))
+                        .flat_map(|game| {
+                            let size = if game % 3 == 0 { 6 } else { 8 };
+                            play(size, nodes, guided, &mut rng)
+                        })
                         .collect()
                 })
             })
@@ -133,7 +139,7 @@ impl Fit {
 }
 
 /// Plays a game until its outcome is certain.
-fn play(size: u8, nodes: u64, rng: &mut Rng) -> Vec<Sample> {
+fn play(size: u8, nodes: u64, guided: bool, rng: &mut Rng) -> Vec<Sample> {
     let game = Talpa::<u64>::new(size).expect("a size that exists");
     let policy = Policy::new(game);
     let config = Config {
@@ -141,7 +147,10 @@ fn play(size: u8, nodes: u64, rng: &mut Rng) -> Vec<Sample> {
         seed: rng.random(),
         ..Config::default()
     };
-    let mut searcher = talpa::Searcher::new(&config).without_policy();
+    let mut searcher = talpa::Searcher::new(&config);
+    if !guided {
+        searcher = searcher.without_policy();
+    }
     let mut position = Position::new(game);
     let mut samples = Vec::new();
     for _ in 0..rng.random_range(0..12) {
@@ -171,7 +180,7 @@ fn play(size: u8, nodes: u64, rng: &mut Rng) -> Vec<Sample> {
             };
             samples.push(moves.iter().map(part).collect());
         }
-        if best.merit >= 1.0 || best.merit <= 0.02 {
+        if best.value.is_proven() || best.merit <= 0.02 {
             break;
         }
         let mv = match rng.random_bool(RANDOM) {
