@@ -4,7 +4,6 @@ use burrow_games::grid::Square;
 use burrow_games::talpa::{BLUE, Bitboard, RED, Talpa};
 use burrow_games::{Position, Seat, Turn};
 
-use super::paths;
 use crate::View;
 
 pub(super) fn title(size: u8, view: &View) -> String {
