@@ -28,7 +28,7 @@ pub(crate) fn considered<'a>(
             .collect()
     };
     let wins = with(&|index| ends[index] == Some(End::Won));
-    if level.sees_wins() && !wins.is_empty() {
+    if level.sees_endings() && !wins.is_empty() {
         return wins;
     }
     let plausible = plausible(position);
@@ -38,7 +38,8 @@ pub(crate) fn considered<'a>(
             .as_ref()
             .is_none_or(|plausible| plausible.contains(&mv))
     };
-    let sensible = with(&|index| ends[index] != Some(End::Lost) && is_plausible(index));
+    let loses = |index: usize| level.sees_endings() && ends[index] == Some(End::Lost);
+    let sensible = with(&|index| !loses(index) && is_plausible(index));
     if sensible.is_empty() {
         with(&|_| true)
     } else {

@@ -18,7 +18,7 @@ impl Level {
     pub const BEST: Self = Self(8);
     /// One that most people find a match.
     pub const MIDDLING: Self = Self(4);
-    /// The strongest that may overlook that it can win at once.
+    /// The strongest that may overlook that a move ends the game.
     const BLIND: Self = Self(2);
 
     /// A level from 1 to 8.
@@ -36,8 +36,8 @@ impl Level {
         (1..=8).map(Self)
     }
 
-    /// Whether it never misses a move that wins at once.
-    pub fn sees_wins(self) -> bool {
+    /// Whether it never misses a move that wins at once, nor loses by one if another does not.
+    pub fn sees_endings(self) -> bool {
         self > Self::BLIND
     }
 

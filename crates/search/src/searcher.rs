@@ -104,9 +104,12 @@ impl Searcher {
         self.engine.is_none()
     }
 
-    /// Forgets everything and begins anew with its seed.
-    pub fn reset(&mut self) {
-        *self = Self::new(self.config.clone());
+    /// Forgets everything and begins again with another seed.
+    pub fn reset(&mut self, seed: u64) {
+        *self = Self::new(Config {
+            seed,
+            ..self.config.clone()
+        });
     }
 
     /// The values of all moves of a position, thought about within the limits.

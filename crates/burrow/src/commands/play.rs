@@ -103,10 +103,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
             }
         });
     }
-    players
-        .iter_mut()
-        .flatten()
-        .for_each(|player| player.begin());
+    begin(&mut players, arguments.machine.seed);
     let mut table = Table {
         record: Record::new(start),
         players,
@@ -116,6 +113,15 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         language: arguments.view.language(),
     };
     table.play(&mut std::io::stdin().lock(), out)
+}
+
+/// Tells the computers that a game begins, each with a seed of its own.
+fn begin(players: &mut [Option<Box<dyn Player>>], seed: u64) {
+    for (player, seat) in players.iter_mut().zip(0..) {
+        if let Some(player) = player {
+            player.begin(seed.wrapping_add(seat));
+        }
+    }
 }
 
 /// The start of a game, with what is left to chance drawn.
@@ -378,10 +384,7 @@ impl Table<'_> {
             return false;
         }
         self.record = record;
-        self.players
-            .iter_mut()
-            .flatten()
-            .for_each(|player| player.begin());
+        begin(&mut self.players, self.arguments.machine.seed);
         true
     }
 

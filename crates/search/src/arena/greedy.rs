@@ -1,4 +1,4 @@
-//! Someone who has just read the rules: looks one step ahead and takes what pleases at first sight.
+//! Someone who has just read the rules: takes what pleases at first sight, sees a win, and hands none over.
 
 use burrow_games::mijnlieff::Mijnlieff;
 use burrow_games::molehill::MoleHill;
@@ -27,7 +27,9 @@ impl GreedyPlayer {
 }
 
 impl Player for GreedyPlayer {
-    fn begin(&mut self) {}
+    fn begin(&mut self, seed: u64) {
+        *self = Self::new(seed);
+    }
 
     fn choose(&mut self, game: &Record, _stop: &Stop) -> Result<AnyMove, Forfeit> {
         let rng = &mut self.rng;
@@ -38,7 +40,8 @@ impl Player for GreedyPlayer {
     }
 }
 
-/// One of the moves with the greatest appeal; a win has more than anything, a loss less.
+/// One of the moves with the greatest appeal; a win has more than anything, a move that loses or lets the opponent win
+/// at once less.
 fn most_appealing<G: Appeal>(
     position: &Position<G>,
     rng: &mut Xoshiro256PlusPlus,
@@ -47,15 +50,28 @@ fn most_appealing<G: Appeal>(
         return None;
     };
     let (game, before) = (position.game(), position.state());
-    let appeal = |mv: G::Move| {
-        let mut after = *before;
+    let after = |state: &G::State, mv: G::Move| {
+        let mut after = *state;
         game.play_unchecked(&mut after, mv);
-        let end = match game.outcome(&after).map(|outcome| outcome.winner()) {
-            None | Some(None) => 0,
-            Some(Some(winner)) if winner == mover => 1,
-            Some(Some(_)) => -1,
+        after
+    };
+    let winner = |state: &G::State| game.outcome(state).and_then(|outcome| outcome.winner());
+    let appeal = |mv: G::Move| {
+        let state = after(before, mv);
+        let hands_over = || match game.turn(&state) {
+            Turn::Seat(next) if next != mover => {
+                let mut answers = game.moves(&state).into_iter();
+                answers.any(|answer| winner(&after(&state, answer)) == Some(next))
+            }
+            _ => false,
         };
-        (end, game.appeal(mover, before, mv, &after))
+        let end = match winner(&state) {
+            Some(winner) if winner == mover => 1,
+            Some(_) => -1,
+            None if hands_over() => -1,
+            None => 0,
+        };
+        (end, game.appeal(mover, before, mv, &state))
     };
     let appeals: Vec<_> = { position.moves().into_iter() }
         .map(|mv| (mv, appeal(mv)))

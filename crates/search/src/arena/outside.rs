@@ -98,7 +98,7 @@ impl Outside {
 }
 
 impl Player for Outside {
-    fn begin(&mut self) {
+    fn begin(&mut self, _seed: u64) {
         // A program that is gone says so when it is asked for a move.
         let _ = self.send("newgame");
     }

@@ -30,8 +30,8 @@ pub enum Forfeit {
 
 /// Someone who chooses moves.
 pub trait Player: Send {
-    /// A new game begins.
-    fn begin(&mut self);
+    /// A new game begins; what is random in it follows from the seed.
+    fn begin(&mut self, seed: u64);
 
     /// A move for the seat that is to move.
     fn choose(&mut self, game: &Record, stop: &Stop) -> Result<AnyMove, Forfeit>;
@@ -56,8 +56,8 @@ impl Computer {
 }
 
 impl Player for Computer {
-    fn begin(&mut self) {
-        self.searcher.reset();
+    fn begin(&mut self, seed: u64) {
+        self.searcher.reset(seed);
     }
 
     fn choose(&mut self, game: &Record, stop: &Stop) -> Result<AnyMove, Forfeit> {
@@ -96,7 +96,9 @@ impl RandomPlayer {
 }
 
 impl Player for RandomPlayer {
-    fn begin(&mut self) {}
+    fn begin(&mut self, seed: u64) {
+        *self = Self::new(seed);
+    }
 
     fn choose(&mut self, game: &Record, _stop: &Stop) -> Result<AnyMove, Forfeit> {
         let position: &AnyPosition = game.position();

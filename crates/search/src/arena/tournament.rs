@@ -3,6 +3,7 @@
 use burrow_games::options::OptionError;
 use burrow_games::random::draw_options;
 use burrow_games::{AnyPosition, Kind, Options, Record, Seat, Turn};
+use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -58,7 +59,7 @@ impl Tournament {
 
     fn rng(&self, opening: u64, stream: u64) -> Xoshiro256PlusPlus {
         let mixed = self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15)
-            ^ opening.wrapping_mul(3).wrapping_add(stream);
+            ^ opening.wrapping_mul(8).wrapping_add(stream);
         Xoshiro256PlusPlus::seed_from_u64(mixed)
     }
 
@@ -88,8 +89,10 @@ impl Tournament {
     ) -> Result<Option<Played>, OptionError> {
         let record = self.opening(pairing.opening)?;
         let [first, second] = players;
-        first.begin();
-        second.begin();
+        // The games of an opening are not the same although a level meets itself.
+        let mut seeds = self.rng(pairing.opening, 3 + pairing.seat as u64);
+        first.begin(seeds.random());
+        second.begin(seeds.random());
         // The same discs in all games of an opening.
         let mut rng = self.rng(pairing.opening, 2);
         let choose = |seat: Seat, record: &Record| match seat.index() == pairing.seat {
