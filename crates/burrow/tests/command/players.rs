@@ -306,6 +306,42 @@ fn the_table_of_taupes_is_made_and_continued() {
 }
 
 #[test]
+fn a_book_of_talpa_is_made_joined_and_verified() {
+    let directory = file("books");
+    let _ = std::fs::remove_dir_all(&directory);
+    std::fs::create_dir_all(&directory).unwrap();
+    let [one, other] = ["one.book", "other.book"].map(|name| directory.join(name));
+    let [one_name, other_name] = [&one, &other].map(|path| path.to_str().unwrap());
+    let solve = |book, more: &[&str]| {
+        let arguments = ["solve", "talpa", "-o", "size=4", "--book", book];
+        burrow(&[&arguments[..], &["--threads", "1", "--nodes", "1000"], more].concat())
+    };
+    let run = solve(one_name, &[]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(
+        run.out.contains("Red wins: the book is a complete proof"),
+        "{}",
+        run.out
+    );
+    let run = solve(other_name, &["--join", one_name, "--verify"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.out.contains("proven again\nRed wins"), "{}", run.out);
+    let read = |path| std::fs::read_to_string(path).unwrap();
+    assert_eq!(read(&one), read(&other));
+    let run = solve(one_name, &["--guess"]);
+    assert!(run.out.contains("perhaps 0.0 billion"), "{}", run.out);
+
+    std::fs::write(&other, read(&one).replace(" red ", " blue ")).unwrap();
+    let run = solve(other_name, &["--verify"]);
+    assert_eq!(run.code, Some(1), "{}", run.out);
+    assert!(run.err.contains("is won by the other side"), "{}", run.err);
+    let run = solve(other_name, &["--join", one_name]);
+    assert_eq!(run.code, Some(1), "{}", run.out);
+    assert!(run.err.contains("proven elsewhere"), "{}", run.err);
+    std::fs::remove_dir_all(&directory).unwrap();
+}
+
+#[test]
 fn a_table_of_mijnlieff_is_built_and_used() {
     let directory = file("tables");
     std::fs::create_dir_all(&directory).unwrap();

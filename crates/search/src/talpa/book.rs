@@ -4,7 +4,7 @@
 //! spent on it: `1rbr/brbr/brbr/rbrb b red 1234` (or `blue`) where the winner is proven, and `split` instead where
 //! the nodes did not suffice, so that the positions after its moves stand for it. Positions that are mirror images
 //! of each other are written alike. Books of several machines may be joined by writing one after the other: a
-//! proof outranks a split.
+//! proof outranks a split, and two proofs of the opposite are an error.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -25,16 +25,27 @@ pub enum Entry {
     Split,
 }
 
-/// A line that can't be understood.
+/// A line that can't be used.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(
-    "line {line} of the book: expected a position, its verdict (red, blue or split) and a number of nodes, found {text:?}"
-)]
+#[error("line {line} of the book: {fault}, found {text:?}")]
 pub struct BadLine {
     /// Its number, counted from 1.
     pub line: usize,
     /// What it says.
     pub text: String,
+    /// What is wrong with it.
+    pub fault: Fault,
+}
+
+/// What is wrong with a line of a book.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Fault {
+    /// It is no line of a book.
+    #[error("expected a position, its verdict (red, blue or split) and a number of nodes")]
+    Unclear,
+    /// A line before it, or the other of two books, proves the opposite.
+    #[error("expected the winner that is proven elsewhere")]
+    Conflict,
 }
 
 /// A book that is there but can't be used.
@@ -45,11 +56,18 @@ pub(super) struct Unreadable {
     reason: String,
 }
 
+/// A position of a book.
+#[derive(Clone, Copy)]
+struct Known<B: Bitboard> {
+    state: State<B>,
+    entry: Entry,
+}
+
 /// Proven positions of one size of board.
 pub struct Book<B: Bitboard> {
     game: Talpa<B>,
     keys: Keys,
-    entries: HashMap<u64, Entry>,
+    entries: HashMap<u64, Known<B>>,
     /// What follows for positions that were split.
     derived: HashMap<u64, Seat>,
     nodes: u64,
@@ -78,13 +96,18 @@ impl<B: Bitboard> Book<B> {
             if line.is_empty() || line.starts_with('#') {
                 continue;
             }
-            let Some((state, entry, nodes)) = book.parse_line(line) else {
-                return Err(BadLine {
-                    line: index + 1,
-                    text: line.to_owned(),
-                });
+            let bad = |fault| BadLine {
+                line: index + 1,
+                text: line.to_owned(),
+                fault,
             };
-            book.add(&state, entry, nodes);
+            let (state, entry, nodes) = book.parse_line(line).ok_or_else(|| bad(Fault::Unclear))?;
+            match (book.get(&state), entry) {
+                (Some(Entry::Won(one)), Entry::Won(other)) if one != other => {
+                    return Err(bad(Fault::Conflict));
+                }
+                _ => book.add(&state, entry, nodes),
+            }
         }
         book.derive();
         Ok(book)
@@ -161,15 +184,19 @@ impl<B: Bitboard> Book<B> {
             spent.0 += nodes;
             spent.1 += 1;
         }
-        let known = self.entries.entry(self.key(state)).or_insert(entry);
-        if *known == Entry::Split {
-            *known = entry;
+        let key = self.key(state);
+        let known = self.entries.entry(key).or_insert(Known {
+            state: *state,
+            entry,
+        });
+        if known.entry == Entry::Split {
+            known.entry = entry;
         }
     }
 
     /// What the book says of a position.
     pub fn get(&self, state: &State<B>) -> Option<Entry> {
-        self.entries.get(&self.key(state)).copied()
+        self.entries.get(&self.key(state)).map(|known| known.entry)
     }
 
     /// Who wins a position that is not over, if the book has it or it follows from what the book has.
@@ -182,9 +209,25 @@ impl<B: Bitboard> Book<B> {
 
     /// The number of positions that are proven, and of those that were split.
     pub fn len(&self) -> (usize, usize) {
-        let split = |entry: &&Entry| **entry == Entry::Split;
-        let splits = self.entries.values().filter(split).count();
+        let splits = self.splits().count();
         (self.entries.len() - splits, splits)
+    }
+
+    /// The proven positions and their winners, in no order.
+    pub fn proven(&self) -> impl Iterator<Item = (&State<B>, Seat)> {
+        self.entries.values().filter_map(|known| match known.entry {
+            Entry::Won(winner) => Some((&known.state, winner)),
+            Entry::Split => None,
+        })
+    }
+
+    /// The positions that were split, in no order.
+    pub fn splits(&self) -> impl Iterator<Item = &State<B>> {
+        let split = |known: &&Known<B>| known.entry == Entry::Split;
+        self.entries
+            .values()
+            .filter(split)
+            .map(|known| &known.state)
     }
 
     /// Whether nothing is in it.
@@ -222,8 +265,8 @@ impl<B: Bitboard> Book<B> {
             return outcome.winner();
         }
         let key = self.key(state);
-        match self.entries.get(&key)? {
-            Entry::Won(winner) => return Some(*winner),
+        match self.entries.get(&key)?.entry {
+            Entry::Won(winner) => return Some(winner),
             Entry::Split => {}
         }
         if let Some(&winner) = seen.get(&key) {
@@ -249,7 +292,8 @@ impl<B: Bitboard> Book<B> {
         canonical(self.keys.of(state))
     }
 
-    pub(super) fn game(&self) -> &Talpa<B> {
+    /// The rules of its board.
+    pub fn game(&self) -> &Talpa<B> {
         &self.game
     }
 }

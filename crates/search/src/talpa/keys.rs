@@ -26,16 +26,17 @@ impl Keys {
     /// The keys for a board. Up to 6x6 a key is the position itself as a number in base 3, so no two positions
     /// share one; on larger boards it is a sum of random numbers.
     pub(super) fn new<B: Bitboard>(game: &Talpa<B>) -> Self {
-        let squares = usize::from(game.size()) * usize::from(game.size());
+        let exact = Self::are_exact(game);
         let bits = 8 * size_of::<B>();
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(0x7A1FA);
         let mut plain = [vec![0; bits], vec![0; bits]];
         let mut digit = 1u64;
         for square in game.squares().squares() {
             for (seat, plain) in plain.iter_mut().enumerate() {
-                plain[B::index(square)] = match squares <= 36 {
-                    true => digit * (seat as u64 + 1),
-                    false => rng.random(),
+                plain[B::index(square)] = if exact {
+                    digit * (seat as u64 + 1)
+                } else {
+                    rng.random()
                 };
             }
             digit = digit.wrapping_mul(3);
@@ -55,6 +56,11 @@ impl Keys {
             }
         }
         Self { pieces }
+    }
+
+    /// Whether no two positions of a board share a key.
+    pub(super) fn are_exact<B: Bitboard>(game: &Talpa<B>) -> bool {
+        game.squares().count() <= 36
     }
 
     /// The keys of a position.
@@ -90,6 +96,28 @@ impl Keys {
         let images = zip(images, own[to], u64::wrapping_add);
         zip(images, enemy[to], u64::wrapping_sub)
     }
+
+    /// The same for the [`plain`] key alone.
+    #[inline]
+    pub(super) fn plain_after<B: Bitboard>(&self, key: u64, state: &State<B>, squares: B) -> u64 {
+        let mover = state.to_move();
+        let from = (state.pieces(mover) & squares).first_index();
+        let to = state.pieces(mover.other()) & squares;
+        let own = &self.pieces[mover.index()];
+        let key = key.wrapping_sub(plain(own[from]));
+        if to.is_empty() {
+            return key;
+        }
+        let to = to.first_index();
+        let enemy = &self.pieces[mover.other().index()];
+        key.wrapping_add(plain(own[to]))
+            .wrapping_sub(plain(enemy[to]))
+    }
+}
+
+/// The key that a position does not share with its mirror images.
+pub(super) fn plain(images: Images) -> u64 {
+    images[0]
 }
 
 /// The key that a position has in common with its mirror images.

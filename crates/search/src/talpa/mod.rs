@@ -5,12 +5,16 @@
 //! knows what was proven before.
 
 mod book;
+mod check;
+mod endgame;
 mod forecast;
+pub mod judge;
 mod keys;
 mod outlook;
 mod playout;
 pub mod policy;
 mod proof;
+mod snapshot;
 pub mod solve;
 mod table;
 mod team;
@@ -34,7 +38,7 @@ use table::Table;
 use team::Team;
 use tree::{Tree, Verdict};
 
-pub use book::{BadLine, Book, Entry};
+pub use book::{BadLine, Book, Entry, Fault};
 
 /// How the levels play.
 ///

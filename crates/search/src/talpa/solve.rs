@@ -1,30 +1,36 @@
 //! Solving a whole board over many runs and machines.
 //!
-//! Positions near the start are too hard for one search. So a position that can't be proven with a given number of
-//! nodes is split into those after its moves, and the next one to try is always where, by what similar positions
-//! took, the least work is missing to a proof for either side. All that is found out is in a [`Book`], one line for
-//! each position that was tried: a run can end at any time, and the next one goes on from there.
+//! The first thread searches from the start of the game, with one table for all: it goes where the least is missing to
+//! a proof. What it proves on the way is added to a [`Book`], and loaded into the table by the next run. Other threads
+//! help where, by what similar positions took, the least work is missing to a proof for either side: they try one
+//! position after another, and split one that can't be proven with a given number of nodes into those after its moves.
+//! In the end the book is completed, so that every position in it that took more nodes than that is split, down to
+//! positions that are soon proven again. A run can end at any time, and the next one goes on from there.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
-use std::path::Path;
+use std::mem;
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use burrow_games::talpa::{BLUE, Bitboard, RED, State, Talpa};
+use burrow_games::talpa::{Bitboard, State, Talpa};
 use burrow_games::{Game, Seat};
 
-use super::book::{Book, Entry};
+use super::book::{BadLine, Book, Entry};
+pub use super::check::{Checked, Proof, check, verify};
 use super::forecast::Forecast;
 use super::keys::Keys;
-use super::proof::Prover;
-use super::table::Table;
-use crate::control::{Control, Limits, Stop};
+use super::outlook::Moves;
+use super::proof::{Proven, Prover};
+use super::snapshot;
+use super::table::{Numbers, Table};
+use crate::control::{Control, Limits, Stop, Stopped};
 
 /// How a board is solved.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// Positions with fewer moves behind them are split without being tried.
     pub first_ply: usize,
@@ -36,6 +42,8 @@ pub struct Settings {
     pub threads: usize,
     /// Machines with different seeds rarely try the same positions.
     pub seed: u64,
+    /// Where the part of the table that took most work is kept between runs, if it is.
+    pub snapshot: Option<PathBuf>,
 }
 
 /// How far a solution is.
@@ -49,8 +57,8 @@ pub struct Progress {
     pub nodes: u64,
     /// The nodes that are still missing to a proof that Red wins and that Blue wins, as far as can be told from what
     /// was proven so far: a guess that may be wrong by a factor, since nobody knows how hard the rest is. The smaller
-    /// one counts. Zero once it is proven, and infinite for the other side.
-    pub missing: [f64; 2],
+    /// one counts. Zero once it is proven, and infinite for the other side. Only known with several threads.
+    pub missing: Option<[f64; 2]>,
 }
 
 /// Reads a book, or begins one, and opens its file to be continued. A line that was not written to its end is
@@ -65,9 +73,27 @@ pub fn open<B: Bitboard>(game: Talpa<B>, path: &Path) -> io::Result<(Book<B>, Fi
     Ok((book, file))
 }
 
+/// The lines of another book that a book lacks: after them it has all that either has. An error if they prove the
+/// opposite of each other.
+pub fn missing_lines<B: Bitboard>(
+    game: Talpa<B>,
+    text: &str,
+    other: &str,
+) -> Result<String, BadLine> {
+    let own: HashSet<_> = text.lines().map(str::trim).collect();
+    let lines = other.lines().map(str::trim);
+    let lines: Vec<_> = lines.filter(|line| !own.contains(line)).collect();
+    let mut missing = lines.join("\n");
+    if !missing.is_empty() {
+        missing.push('\n');
+    }
+    Book::parse(game, other)?;
+    Book::parse(game, &[text, &missing].concat())?;
+    Ok(missing)
+}
+
 /// Goes on with a solution until it is complete or told to stop. Writes a line to `file` for each position that was
-/// tried, and then reports. Gives the winner of the game once it is proven. Only the attempts that are under
-/// way when it is told to stop are lost.
+/// proven or split, and then reports. Gives the winner of the game once it is proven.
 pub fn run<B: Bitboard>(
     book: &mut Book<B>,
     file: &mut (dyn Write + Send),
@@ -76,17 +102,33 @@ pub fn run<B: Bitboard>(
     report: &mut (dyn FnMut(&Progress) + Send),
 ) -> io::Result<Option<Seat>> {
     let game = *book.game();
+    book.derive();
+    if let Some(winner) = book.winner(&game.start()) {
+        return Ok(Some(winner));
+    }
     let (keys, table) = (Keys::new(&game), Table::new(settings.memory));
+    if let Some(path) = &settings.snapshot {
+        snapshot::load(&table, path)?;
+    }
+    for (state, winner) in book.proven() {
+        let numbers = if winner == state.to_move() {
+            Numbers::WON
+        } else {
+            Numbers::LOST
+        };
+        table.put(book.key(state), numbers, settings.nodes);
+    }
+    let done = Stop::default();
     let desk = Mutex::new(Desk {
-        forecast: Forecast::new(settings.seed),
+        forecast: (settings.threads > 1).then(|| Forecast::new(settings.seed)),
         busy: HashSet::new(),
         book,
         file,
         report,
         failure: None,
     });
-    let work = || {
-        let mut prover = Prover::new(&game, &keys, &table);
+    let help = || {
+        let mut prover = Prover::new(&game, &keys, &table).for_hours(u64::MAX);
         while !stop.is_stopped() {
             let task = lock(&desk).next(settings);
             let state = match task {
@@ -98,22 +140,40 @@ pub fn run<B: Bitboard>(
                 Task::Done => break,
             };
             let limits = Limits::nodes(settings.nodes);
-            let mut control = Control::new(limits, stop);
+            let mut control = Control::new(limits, stop).until(&done);
             let entry = match prover.prove(&state, &mut control) {
                 Ok(Some(_)) => Entry::Won(state.to_move()),
                 Ok(None) => Entry::Won(state.to_move().other()),
-                Err(_) if stop.is_stopped() => break,
+                Err(_) if stop.is_stopped() || done.is_stopped() => break,
                 Err(_) => Entry::Split,
             };
             lock(&desk).record(&state, entry, control.nodes());
         }
+        done.stop();
     };
     thread::scope(|scope| {
         for _ in 1..settings.threads {
-            scope.spawn(work);
+            scope.spawn(help);
         }
-        work();
+        let mut digger = Digger {
+            prover: Prover::new(&game, &keys, &table).for_hours(settings.nodes / KEPT),
+            desk: &desk,
+            settings,
+            stop,
+            done: &done,
+            seen: HashSet::new(),
+            rest: 0,
+        };
+        // Told to end, or complete: both are seen by the book.
+        let _ = digger.dig(&game.start(), || match &settings.snapshot {
+            Some(path) => snapshot::save(&table, path),
+            None => Ok(()),
+        });
+        done.stop();
     });
+    if let Some(path) = &settings.snapshot {
+        snapshot::save(&table, path)?;
+    }
     let desk = desk.into_inner().unwrap_or_else(PoisonError::into_inner);
     match desk.failure {
         Some(failure) => Err(failure),
@@ -121,6 +181,143 @@ pub fn run<B: Bitboard>(
             desk.book.derive();
             Ok(desk.book.winner(&game.start()))
         }
+    }
+}
+
+/// The part of the nodes after which a position is split that a proof must take to be added to the book.
+const KEPT: u64 = 64;
+
+/// A position with more positions of the book after its moves is split.
+const MANY: usize = 8;
+
+/// How often the table is saved.
+const SAVED: Duration = Duration::from_secs(600);
+
+/// The search from the start of the game.
+struct Digger<'a, 'b, B: Bitboard> {
+    prover: Prover<'a, B>,
+    desk: &'a Mutex<Desk<'b, B>>,
+    settings: &'a Settings,
+    stop: &'a Stop,
+    /// The book is complete.
+    done: &'a Stop,
+    /// The positions that were completed.
+    seen: HashSet<u64>,
+    /// Nodes that are not written down yet.
+    rest: u64,
+}
+
+/// What came of a search.
+struct Attempt<B> {
+    /// A winning move, if there is one.
+    result: Result<Option<B>, Stopped>,
+    /// How many positions were written down.
+    written: usize,
+}
+
+impl<B: Bitboard> Digger<'_, '_, B> {
+    /// Searches until the start is proven, and then completes the book.
+    fn dig(
+        &mut self,
+        start: &State<B>,
+        mut save: impl FnMut() -> io::Result<()>,
+    ) -> Result<(), Stopped> {
+        let mut saved = Instant::now();
+        let mut nodes = self.settings.nodes;
+        loop {
+            let attempt = self.prove(start, Some(nodes));
+            let failed = lock(self.desk).failure.is_some();
+            let ends = failed || self.stop.is_stopped() || self.done.is_stopped();
+            if attempt.written > 0 || attempt.result.is_ok() || ends {
+                lock(self.desk).record(start, Entry::Split, mem::take(&mut self.rest));
+            } else {
+                nodes *= 2;
+            }
+            if attempt.result.is_ok() {
+                return self.complete(start);
+            }
+            if ends {
+                return Err(Stopped);
+            }
+            if saved.elapsed() >= SAVED {
+                saved = Instant::now();
+                if let Err(failure) = save() {
+                    lock(self.desk).failure = Some(failure);
+                    return Err(Stopped);
+                }
+            }
+        }
+    }
+
+    /// Searches a position and writes down what was proven on the way.
+    fn prove(&mut self, state: &State<B>, nodes: Option<u64>) -> Attempt<B> {
+        let limits = Limits {
+            nodes,
+            ..Limits::default()
+        };
+        let mut control = Control::new(limits, self.stop).until(self.done);
+        let result = self.prover.prove(state, &mut control);
+        let mut desk = lock(self.desk);
+        let (mut rest, mut written) = (control.nodes(), 0);
+        for proven in self.prover.take_harvest() {
+            let Proven { state, work, .. } = proven;
+            let mover = state.to_move();
+            let winner = if proven.wins { mover } else { mover.other() };
+            if desk.book.get(&state).is_some() {
+                continue;
+            }
+            let entry = if work > self.settings.nodes || desk.rests_on_much(&state) {
+                Entry::Split
+            } else {
+                Entry::Won(winner)
+            };
+            desk.record(&state, entry, proven.own_work);
+            rest -= proven.own_work;
+            written += 1;
+        }
+        self.rest += rest;
+        Attempt { result, written }
+    }
+
+    /// Adds what the book lacks to be a proof of who wins a position.
+    fn complete(&mut self, state: &State<B>) -> Result<(), Stopped> {
+        let (game, key, entry) = {
+            let desk = lock(self.desk);
+            (
+                *desk.book.game(),
+                desk.book.key(state),
+                desk.book.get(state),
+            )
+        };
+        let is_won = |entry| matches!(entry, Some(Entry::Won(_)));
+        if is_won(entry) || game.outcome(state).is_some() || !self.seen.insert(key) {
+            return Ok(());
+        }
+        let attempt = self.prove(state, None);
+        let winning = attempt.result?;
+        let mut desk = lock(self.desk);
+        if desk.book.get(state).is_none() {
+            let mover = state.to_move();
+            let winner = match winning {
+                Some(_) => mover,
+                None => mover.other(),
+            };
+            desk.record(state, Entry::Won(winner), mem::take(&mut self.rest));
+        }
+        if is_won(desk.book.get(state)) {
+            return Ok(());
+        }
+        drop(desk);
+        let squares: Vec<B> = match winning {
+            Some(squares) => vec![squares],
+            None => Moves::legal(&game, state).iter().collect(),
+        };
+        for squares in squares {
+            let mut next = *state;
+            game.dig(&mut next, squares);
+            self.complete(&next)?;
+        }
+        Ok(())
     }
 }
 
@@ -133,7 +330,8 @@ struct Desk<'a, B: Bitboard> {
     book: &'a mut Book<B>,
     file: &'a mut (dyn Write + Send),
     report: &'a mut (dyn FnMut(&Progress) + Send),
-    forecast: Forecast<B>,
+    /// None if nobody but the first thread is at work.
+    forecast: Option<Forecast<B>>,
     /// The keys of the positions that are being tried.
     busy: HashSet<u64>,
     failure: Option<io::Error>,
@@ -150,11 +348,14 @@ impl<B: Bitboard> Desk<'_, B> {
     /// The position to try next.
     fn next(&mut self, settings: &Settings) -> Task<B> {
         loop {
-            let missing = self.forecast.survey(self.book, &self.busy);
+            let Some(forecast) = &mut self.forecast else {
+                return Task::Done;
+            };
+            let missing = forecast.survey(self.book, &self.busy);
             if self.failure.is_some() || missing.contains(&0.0) {
                 return Task::Done;
             }
-            let Some(state) = self.forecast.leaf(self.book, &self.busy) else {
+            let Some(state) = forecast.leaf(self.book, &self.busy) else {
                 return Task::Wait;
             };
             if self.book.game().empty(&state).count() >= settings.first_ply {
@@ -163,6 +364,23 @@ impl<B: Bitboard> Desk<'_, B> {
             }
             self.record(&state, Entry::Split, 0);
         }
+    }
+
+    /// Whether a position may have been soon proven only since the book knows much of what follows: then it would
+    /// take long to prove it again without the book.
+    fn rests_on_much(&self, state: &State<B>) -> bool {
+        let game = self.book.game();
+        let mut known = 0;
+        for squares in Moves::legal(game, state).iter() {
+            let mut next = *state;
+            game.dig(&mut next, squares);
+            match self.book.get(&next) {
+                Some(Entry::Split) => return true,
+                Some(Entry::Won(_)) => known += 1,
+                None => {}
+            }
+        }
+        known > MANY
     }
 
     /// Writes down what was found out about a position.
@@ -175,7 +393,10 @@ impl<B: Bitboard> Desk<'_, B> {
             return;
         }
         self.book.add(state, entry, nodes);
-        let missing = self.forecast.survey(self.book, &self.busy);
+        let missing = self
+            .forecast
+            .as_mut()
+            .map(|forecast| forecast.survey(self.book, &self.busy));
         let (proven, split) = self.book.len();
         (self.report)(&Progress {
             proven,
@@ -186,74 +407,22 @@ impl<B: Bitboard> Desk<'_, B> {
     }
 }
 
-/// A complete proof.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Proof<B: Bitboard> {
-    /// Who wins the game.
-    pub winner: Seat,
-    /// The positions of the book on which the proof rests; each can be proven again by [`prove`](super::prove).
-    pub leaves: Vec<State<B>>,
-    /// The number of different positions above them.
-    pub inner: usize,
+/// What a search proves on its way, with whether the side to move wins: for a judge to learn from.
+pub fn lessons<B: Bitboard>(
+    game: &Talpa<B>,
+    state: &State<B>,
+    memory: usize,
+    control: &mut Control,
+) -> Vec<(State<B>, bool)> {
+    let (keys, table) = (Keys::new(game), Table::new(memory));
+    let mut prover = Prover::new(game, &keys, &table).for_hours(0);
+    // Whether it came to its end does not matter.
+    let _ = prover.prove(state, control);
+    let harvest = prover.take_harvest().into_iter();
+    harvest.map(|proven| (proven.state, proven.wins)).collect()
 }
 
-/// Walks from the start of the game and checks that the book is a complete proof for one side: where the winner is to
-/// move, one move leads on to a proven position, where the loser is, all do.
-pub fn verify<B: Bitboard>(book: &Book<B>) -> Option<Proof<B>> {
-    [RED, BLUE].into_iter().find_map(|winner| {
-        let mut walk = Walk {
-            book,
-            winner,
-            seen: HashMap::new(),
-            leaves: Vec::new(),
-        };
-        let holds = walk.holds(&book.game().start());
-        holds.then(|| Proof {
-            winner,
-            inner: walk.seen.values().filter(|&&holds| holds).count() - walk.leaves.len(),
-            leaves: walk.leaves,
-        })
-    })
-}
-
-struct Walk<'a, B: Bitboard> {
-    book: &'a Book<B>,
-    winner: Seat,
-    /// Whether the proof holds for the positions seen so far.
-    seen: HashMap<u64, bool>,
-    leaves: Vec<State<B>>,
-}
-
-impl<B: Bitboard> Walk<'_, B> {
-    fn holds(&mut self, state: &State<B>) -> bool {
-        let game = *self.book.game();
-        if let Some(outcome) = game.outcome(state) {
-            return outcome.winner() == Some(self.winner);
-        }
-        let key = self.book.key(state);
-        if let Some(&holds) = self.seen.get(&key) {
-            return holds;
-        }
-        let holds = match self.book.get(state) {
-            None => false,
-            Some(Entry::Won(winner)) => {
-                let holds = winner == self.winner;
-                self.leaves.extend(holds.then_some(*state));
-                holds
-            }
-            Some(Entry::Split) => {
-                let mut nexts = game.moves(state).into_iter().map(|mv| {
-                    let mut next = *state;
-                    game.play_unchecked(&mut next, mv);
-                    next
-                });
-                match state.to_move() == self.winner {
-                    true => nexts.any(|next| self.holds(&next)),
-                    false => nexts.all(|next| self.holds(&next)),
-                }
-            }
-        };
-        self.seen.insert(key, holds);
-        holds
-    }
+/// The nodes that are missing to a proof that Red wins and that Blue wins: see [`Progress::missing`].
+pub fn guess<B: Bitboard>(book: &Book<B>, seed: u64) -> [f64; 2] {
+    Forecast::new(seed).survey(book, &HashSet::new())
 }

@@ -1,5 +1,6 @@
 //! A table of proof numbers, of fixed size and shared by threads.
 
+use std::hint::black_box;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How far a position is from being proven.
@@ -76,28 +77,54 @@ impl Table {
         })
     }
 
-    /// Keeps what is known of a position after `work` nodes.
-    pub(super) fn put(&self, key: u64, numbers: Numbers, work: u64) {
+    /// Fetches what is known of many positions into the cache: waiting for all at once takes hardly longer than
+    /// waiting for one.
+    #[inline]
+    pub(super) fn fetch(&self, keys: impl Iterator<Item = u64>) {
+        let words = keys.map(|key| self.place(key)[0].load(Ordering::Relaxed));
+        black_box(words.fold(0, |all, word| all ^ word));
+    }
+
+    /// Keeps what is known of a position after `work` more nodes, and gives about how many it took in all, as far as
+    /// that is known.
+    pub(super) fn put(&self, key: u64, numbers: Numbers, work: u64) -> u64 {
         let place = self.place(key);
         let entries = || place.chunks_exact(2);
         let holds = |entry: &&[AtomicU64]| {
             entry[0].load(Ordering::Relaxed) ^ entry[1].load(Ordering::Relaxed) == key
         };
         let effort = |entry: &&[AtomicU64]| entry[1].load(Ordering::Relaxed) >> 58;
-        let entry = entries()
-            .find(holds)
-            .or_else(|| entries().min_by_key(effort));
-        if let Some(entry) = entry {
-            let data = pack(numbers, work);
+        let held = entries().find(holds);
+        let before = held.as_ref().map_or(0, effort).min(61);
+        // The middle of the numbers with this magnitude.
+        let all = work.saturating_add(3 << before >> 2);
+        let magnitude = before.max(u64::from(64 - all.leading_zeros()).min(63));
+        if let Some(entry) = held.or_else(|| entries().min_by_key(effort)) {
+            let data = pack(numbers, magnitude);
             entry[0].store(key ^ data, Ordering::Relaxed);
             entry[1].store(data, Ordering::Relaxed);
         }
+        all
+    }
+
+    /// All that is known of positions that took at least `work` nodes, as pairs of words for [`Table::restore`].
+    pub(super) fn large(&self, work: u64) -> impl Iterator<Item = [u64; 2]> {
+        let least = u64::from(64 - work.leading_zeros());
+        self.words.chunks_exact(2).filter_map(move |entry| {
+            let data = entry[1].load(Ordering::Relaxed);
+            let key = entry[0].load(Ordering::Relaxed) ^ data;
+            (data != 0 && data >> 58 >= least).then_some([key, data])
+        })
+    }
+
+    /// Takes up what [`Table::large`] gave.
+    pub(super) fn restore(&self, [key, data]: [u64; 2]) {
+        self.put(key, unpack(data), (1 << (data >> 58)) >> 1);
     }
 }
 
 /// The two numbers in 29 bits each, and the magnitude of the work.
-fn pack(numbers: Numbers, work: u64) -> u64 {
-    let magnitude = u64::from(64 - work.leading_zeros()).min(63);
+fn pack(numbers: Numbers, magnitude: u64) -> u64 {
     magnitude << 58 | u64::from(numbers.win) << 29 | u64::from(numbers.loss)
 }
 

@@ -19,9 +19,11 @@ use crate::thinking::stop_on_interrupt;
 
 #[derive(Args)]
 #[command(
-    after_help = "Talpa: proves one position after another and appends each to the book, a plain text file. Ctrl-C or --time
-ends it; the same command goes on. Books of several machines (give each a seed of its own) may be joined
-by `cat`. In the end the book is checked to be a complete proof. Players use it from --data DIR, as talpa6.book.
+    after_help = "Talpa: searches from the start and appends what it proves on the way to the book, a plain text file. Ctrl-C or
+--time ends it; the same command goes on. With --snapshot FILE it goes on just where it was. More threads help
+with single positions. --join OTHER first adds what another machine's book has. In the end the book is checked to be
+a complete proof. --verify proves its positions again, all or --sample N of them, without looking at the book; --guess
+says how much is missing. Players use it from --data DIR, as talpa6.book.
 
 Taupes: the exact chances on the last level of the basic game for two, in a table that players use from --data DIR, as
 taupes.table. All splits of up to four moles take about 1.5 GB on the disk and 1 GB of memory, whatever --memory says.
@@ -34,7 +36,8 @@ command goes on after the last whole layer. Players use it from --data DIR, as m
 
 Examples:
   burrow solve talpa -o size=4 --book talpa4.book
-  burrow solve talpa -o size=6 --book data/talpa6.book --threads 2 --memory 2048 --time 1h
+  burrow solve talpa -o size=6 --book data/talpa6.book --threads 1 --memory 4096 --snapshot talpa6.table --time 1h
+  burrow solve talpa -o size=6 --book data/talpa6.book --verify --sample 20
   burrow solve taupes --table data/taupes.table --splits 1-1,1-2
   burrow solve taupes --table data/taupes.table --check 100000
   burrow solve mijnlieff --table data/mijnlieff.table --from 10"
@@ -46,6 +49,27 @@ pub(crate) struct Arguments {
     /// Talpa: the book of proven positions, which is continued
     #[arg(long, value_name = "FILE")]
     book: Option<PathBuf>,
+
+    /// Talpa: the part of the table that took most work, which is loaded and saved
+    #[arg(long, value_name = "FILE", requires = "book")]
+    snapshot: Option<PathBuf>,
+
+    /// Talpa: add what this book has to the other
+    #[arg(long, value_name = "FILE", requires = "book")]
+    join: Option<PathBuf>,
+
+    /// Talpa: don't go on, but check the book by proving its positions again
+    #[arg(long, requires = "book")]
+    verify: bool,
+
+    /// Talpa: check only so many positions, drawn by --seed
+    #[arg(long, value_name = "N", requires = "verify", value_parser = number(1usize, 1_000_000_000),
+          allow_negative_numbers = true)]
+    sample: Option<usize>,
+
+    /// Talpa: don't go on, but guess how much is missing
+    #[arg(long, requires = "book", conflicts_with = "verify")]
+    guess: bool,
 
     /// Mijnlieff, Taupes: the table of all positions, which is continued
     #[arg(long, value_name = "FILE", conflicts_with = "book")]

@@ -1,11 +1,15 @@
 //! Talpa into a book of proven positions.
 
+use std::fs;
 use std::io::Write;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
+use burrow_games::Notation;
 use burrow_games::talpa::{Bitboard, Talpa};
 use burrow_games::text::count;
 use burrow_search::Stop;
+use burrow_search::talpa::Book;
 use burrow_search::talpa::solve::{self, Progress, Settings};
 
 use super::{Arguments, threads};
@@ -23,7 +27,23 @@ pub(super) fn run<B: Bitboard>(
         ));
     };
     let wrong = |error: std::io::Error| Failure::input(path.display(), error);
+    if let Some(other) = &arguments.join {
+        join(game, path, other)?;
+    }
     let (mut book, mut file) = solve::open(game, path).map_err(wrong)?;
+    if arguments.verify {
+        return verify(&book, arguments, stop, out);
+    }
+    if arguments.guess {
+        let [red, blue] = solve::guess(&book, arguments.seed);
+        return Ok(writeln!(
+            out,
+            "{}; perhaps {:.1} billion more to prove that Red wins, {:.1} that Blue does (a guess)",
+            state(&book),
+            red / 1e9,
+            blue / 1e9
+        )?);
+    }
     let settings = Settings {
         // Nothing earlier can be proven with any number of nodes that one would wait for.
         first_ply: if game.size() > 4 { 4 } else { 0 },
@@ -31,6 +51,7 @@ pub(super) fn run<B: Bitboard>(
         memory: arguments.memory << 20,
         threads: threads(arguments),
         seed: arguments.seed,
+        snapshot: arguments.snapshot.clone(),
     };
     let began = Instant::now();
     let known = book.nodes();
@@ -42,8 +63,7 @@ pub(super) fn run<B: Bitboard>(
         );
     };
     let winner = solve::run(&mut book, &mut file, &settings, stop, &mut report).map_err(wrong)?;
-    let (proven, split) = book.len();
-    writeln!(out, "{} proven, {split} split", count(proven, "position"))?;
+    writeln!(out, "{}", state(&book))?;
     match (winner, solve::verify(&book)) {
         (Some(_), Some(proof)) => writeln!(
             out,
@@ -63,6 +83,75 @@ pub(super) fn run<B: Bitboard>(
     Ok(())
 }
 
+/// Adds what another book has to a book.
+fn join<B: Bitboard>(game: Talpa<B>, path: &Path, other: &Path) -> Result<(), Failure> {
+    let read = |path: &Path| {
+        fs::read_to_string(path).map_err(|error| Failure::input(path.display(), error))
+    };
+    let wrong = |error| Failure::input(path.display(), error);
+    // Opening it makes one that is missing, and removes an unfinished line.
+    let (_, mut file) = solve::open(game, path).map_err(wrong)?;
+    let missing = solve::missing_lines(game, &read(path)?, &read(other)?)
+        .map_err(|error| Failure::input(other.display(), error))?;
+    file.write_all(missing.as_bytes()).map_err(wrong)
+}
+
+/// Proves the positions of a book again.
+fn verify<B: Bitboard>(
+    book: &Book<B>,
+    arguments: &Arguments,
+    stop: &Stop,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let mut told = Instant::now();
+    let mut report = |agreed: usize, all: usize| {
+        if told.elapsed() >= Duration::from_secs(1) {
+            told = Instant::now();
+            let _ = writeln!(anstream::stderr(), "{agreed} of {all} proven again");
+        }
+    };
+    let sample = arguments.sample.map(|sample| (sample, arguments.seed));
+    let memory = arguments.memory << 20;
+    let Ok(checked) = solve::check(book, sample, memory, stop, &mut report) else {
+        return Ok(writeln!(out, "ended before all was checked")?);
+    };
+    if let Some(wrong) = checked.wrong {
+        let mut text = String::new();
+        let _ = book.game().write_state(&wrong, &mut text);
+        let path = arguments.book.iter().map(|path| path.display().to_string());
+        return Err(Failure::input(
+            path.collect::<String>(),
+            format!("{text} is won by the other side"),
+        ));
+    }
+    writeln!(
+        out,
+        "{} of {} proven again",
+        checked.agreed,
+        count(checked.leaves, "position")
+    )?;
+    match checked.proof {
+        Some(proof) => writeln!(
+            out,
+            "{} wins: the book is a complete proof, {} positions above them",
+            burrow_games::talpa::colour(proof.winner),
+            proof.inner
+        )?,
+        None => writeln!(out, "not solved yet: the book is no complete proof")?,
+    }
+    Ok(())
+}
+
+/// What a book has.
+fn state<B: Bitboard>(book: &Book<B>) -> String {
+    let (proven, split) = book.len();
+    let billions = book.nodes() as f64 / 1e9;
+    format!(
+        "{} proven, {split} split, {billions:.2} billion nodes",
+        count(proven, "position")
+    )
+}
+
 /// How far it is, with a guess that says that it is one.
 fn words(progress: &Progress, known: u64, elapsed: Duration) -> String {
     let Progress {
@@ -73,10 +162,14 @@ fn words(progress: &Progress, known: u64, elapsed: Duration) -> String {
     } = progress;
     let billions = *nodes as f64 / 1e9;
     let speed = (nodes - known) as f64 / elapsed.as_secs_f64().max(1e-9);
-    let least = missing.iter().copied().fold(f64::INFINITY, f64::min);
-    let hours = least / speed.max(1.0) / 3600.0;
+    let million = speed / 1e6;
+    let guess = missing.map_or_else(String::new, |missing| {
+        let least = missing.iter().copied().fold(f64::INFINITY, f64::min);
+        let hours = least / speed.max(1.0) / 3600.0;
+        let billions = least / 1e9;
+        format!("; perhaps {billions:.0} billion more, {hours:.1} h at this speed (a guess)")
+    });
     format!(
-        "{proven} proven, {split} split, {billions:.2} billion nodes; perhaps {:.0} billion more, {hours:.1} h at this speed (a guess)",
-        least / 1e9
+        "{proven} proven, {split} split, {billions:.2} billion nodes, {million:.2} million/s{guess}"
     )
 }
