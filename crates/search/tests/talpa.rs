@@ -382,7 +382,7 @@ fn a_search_ends_when_told() {
 fn settings(threads: usize) -> solve::Settings {
     solve::Settings {
         first_ply: 1,
-        nodes: 500,
+        nodes: 5000,
         memory: 1 << 16,
         threads,
         seed: 0,
@@ -493,7 +493,7 @@ fn books_are_joined_by_what_one_lacks() {
 fn a_snapshot_lets_the_next_run_go_on() {
     let path = std::env::temp_dir().join(format!("burrow-talpa-{}.table", std::process::id()));
     let settings = solve::Settings {
-        nodes: 4000,
+        nodes: 40_000,
         memory: 1 << 22,
         snapshot: Some(path.clone()),
         ..settings(1)

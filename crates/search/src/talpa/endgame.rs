@@ -11,7 +11,7 @@ use super::outlook::{Moves, Outlook, outlook};
 /// The size of the cache, as a power of two: it should stay near the processor.
 const CACHE_BITS: u32 = 17;
 
-/// The positions after which a search gives up.
+/// The positions that a search expands before it gives up.
 const PATIENCE: u32 = 200;
 
 /// Searches late positions of a board whose keys are exact.
@@ -20,7 +20,10 @@ pub(super) struct Endgame<B: Bitboard> {
     stack: Vec<Reply<B>>,
     /// Keys of proven positions, each doubled, plus one if the side to move wins.
     cache: Vec<u64>,
+    /// How many positions may still be expanded.
     left: u32,
+    /// The positions looked at.
+    nodes: u64,
 }
 
 /// A position after a move.
@@ -52,6 +55,7 @@ impl<B: Bitboard> Endgame<B> {
             stack: Vec::new(),
             cache: vec![0; 1 << CACHE_BITS],
             left: 0,
+            nodes: 0,
         })
     }
 
@@ -72,10 +76,10 @@ impl<B: Bitboard> Endgame<B> {
         moves: Moves<B>,
         key: u64,
     ) -> (Option<End<B>>, u64) {
-        self.left = PATIENCE;
+        (self.left, self.nodes) = (PATIENCE, 0);
         let end = self.end(game, keys, state, moves, key);
         self.stack.clear();
-        (end.ok(), u64::from(PATIENCE - self.left))
+        (end.ok(), self.nodes)
     }
 
     fn end(
@@ -134,6 +138,7 @@ impl<B: Bitboard> Endgame<B> {
         for squares in moves.iter() {
             let mut next = *state;
             game.dig(&mut next, squares);
+            self.nodes += 1;
             match outlook(game, &next) {
                 Outlook::Wins(_) => {}
                 Outlook::Loses => return Some(squares),

@@ -200,6 +200,7 @@ impl<'a, B: Bitboard> Prover<'a, B> {
         }
         let first = self.stack.len();
         for squares in moves.iter() {
+            control.tick()?;
             let mut next = *state;
             self.game.dig(&mut next, squares);
             let mobility = match outlook(self.game, &next) {

@@ -185,7 +185,7 @@ pub fn run<B: Bitboard>(
 }
 
 /// The part of the nodes after which a position is split that a proof must take to be added to the book.
-const KEPT: u64 = 64;
+const KEPT: u64 = 8;
 
 /// A position with more positions of the book after its moves is split.
 const MANY: usize = 8;
