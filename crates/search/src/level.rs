@@ -46,7 +46,8 @@ impl Level {
         let plans = match position {
             AnyPosition::MoleHill(_) => &molehill::PLANS,
             AnyPosition::Taupes(position) => taupes::plans(position.game()),
-            AnyPosition::Talpa(_) | AnyPosition::Talpa10(_) => &talpa::PLANS,
+            AnyPosition::Talpa(position) => talpa::plans(position.game()),
+            AnyPosition::Talpa10(position) => talpa::plans(position.game()),
             AnyPosition::Mijnlieff(position) => mijnlieff::plans(position.game()),
         };
         plans[usize::from(self.0 - 1)]

@@ -40,20 +40,37 @@ use tree::{Tree, Verdict};
 
 pub use book::{BadLine, Book, Entry, Fault};
 
-/// How the levels play.
-///
-/// Three times the nodes win about three games of four on 8x8, so that is the step. The lowest levels hardly get
-/// beyond seeing wins and losses in one move, and the first overlooks these too now and then.
-pub(crate) const PLANS: [Plan; 8] = [
-    Plan::new(200, 0.15),
-    Plan::new(300, 0.05),
-    Plan::new(1_000, 0.01),
-    Plan::new(4_000, 0.01),
-    Plan::new(12_000, 0.0),
-    Plan::new(36_000, 0.0),
-    Plan::new(120_000, 0.0),
-    Plan::new(1_000_000, 0.0),
+/// How the levels play on boards of 8x8 and more.
+const PLANS: [Plan; 8] = [
+    Plan::new(100, 1.0),
+    Plan::new(190, 0.22),
+    Plan::new(270, 0.118),
+    Plan::new(385, 0.074),
+    Plan::new(700, 0.02),
+    Plan::new(2_600, 0.0),
+    Plan::new(7_000, 0.0),
+    Plan::new(22_000, 0.0),
 ];
+
+/// How the levels play on smaller boards, where more is proven and more nodes are worth less.
+const PLANS_FOR_SMALL_BOARDS: [Plan; 8] = [
+    Plan::new(100, 1.0),
+    Plan::new(190, 0.22),
+    Plan::new(300, 0.11),
+    Plan::new(430, 0.06),
+    Plan::new(1_700, 0.01),
+    Plan::new(5_500, 0.0),
+    Plan::new(22_000, 0.0),
+    Plan::new(90_000, 0.0),
+];
+
+/// How the levels play a game.
+pub(crate) fn plans<B: Bitboard>(game: &Talpa<B>) -> &'static [Plan; 8] {
+    match game.size() {
+        0..8 => &PLANS_FOR_SMALL_BOARDS,
+        _ => &PLANS,
+    }
+}
 
 /// A player of Talpa.
 pub struct Searcher<B: Bitboard> {
