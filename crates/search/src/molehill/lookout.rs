@@ -330,11 +330,14 @@ impl Lookout {
             true => -i64::from(self.glance(&round.lay(stick), true, rules)),
             false => i64::from(history[edge_index(stick)]),
         };
-        let mut sticks: ArrayVec<(i64, u8), 112> = single_edges(region)
-            .map(|stick| (promise(stick), edge_index(stick) as u8))
+        // The promise, turned round, and the place in one number: they sort fast.
+        let mut sticks: ArrayVec<i64, 112> = single_edges(region)
+            .map(|stick| -promise(stick) << 8 | edge_index(stick) as i64)
             .collect();
-        sticks.sort_by_key(|&(promise, index)| (std::cmp::Reverse(promise), index));
-        sticks.into_iter().map(|(_, index)| edge_at(index.into()))
+        sticks.sort_unstable();
+        sticks
+            .into_iter()
+            .map(|stick| edge_at(stick as usize & 255))
     }
 }
 

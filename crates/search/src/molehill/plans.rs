@@ -34,7 +34,7 @@ impl Plans {
     }
 
     /// The edges of all plans, but for those that the others can do without, once the region is empty.
-    pub(super) fn all_needed(mut self) -> Sticks {
+    pub(super) fn all_needed(&mut self) -> Sticks {
         let everywhere = Sticks::default().free();
         let common = |plans: &[Sticks]| plans.iter().fold(everywhere, |all, &plan| all & plan);
         for index in (0..self.found.len()).rev() {
@@ -44,7 +44,7 @@ impl Plans {
             }
         }
         self.found
-            .into_iter()
-            .fold(Sticks::default(), |all, plan| all | plan)
+            .iter()
+            .fold(Sticks::default(), |all, &plan| all | plan)
     }
 }
