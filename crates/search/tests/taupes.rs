@@ -344,7 +344,8 @@ fn any_limit_gives_all_legal_moves() {
                     (chances.iter().sum::<f64>() - 1.0).abs() < 1e-4,
                     "{position}: {value:?}"
                 );
-                assert!((chances[seat.index()] - value.merit).abs() < 1e-9);
+                // It is less where the game may stall.
+                assert!(value.merit < chances[seat.index()] + 1e-6);
             }
             assert_eq!(analysis.line.first(), Some(&analysis.moves[0].mv));
         }
@@ -574,7 +575,9 @@ fn the_evaluation_knows_what_is_good() {
         let mut state = game.start();
         while game.turn(&state) != Turn::Over && state.level() < 2 {
             let chances = evaluation.chances(&game, &state);
-            assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-4);
+            // It is less where the game may stall.
+            let sum = chances.iter().sum::<f32>();
+            assert!(0.0 < sum && sum < 1.0 + 1e-4);
             assert!(chances[game.seats()..].iter().all(|&chance| chance == 0.0));
             let mv = game.playout_move(&state, &mut rng);
             game.play_unchecked(&mut state, mv);

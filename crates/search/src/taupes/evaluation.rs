@@ -58,7 +58,8 @@ impl Evaluation {
         }
     }
 
-    /// The chance of each seat to win. The game must not be over.
+    /// The chance of each seat to win. The game must not be over. Where it may stall, the chances are less than 1
+    /// together: nobody gains by waiting, and most lose.
     pub fn chances(&self, game: &Taupes, state: &State) -> PerSeat {
         let features = self.features(game, state);
         let chances = softmax(game, state, &features, &self.weights[row(state)]);
@@ -68,8 +69,8 @@ impl Evaluation {
         }
     }
 
-    /// Chances that come nearer to the result of a stalled game with every disc that fills no hole: waiting is free
-    /// for nobody but the one whom the stall lets win.
+    /// Chances that come nearer to the result of a stalled game with every disc that fills no hole, as far as that
+    /// is worse: a seat whom the stall lets win is not rewarded for waiting, or it would wait.
     fn as_the_stall_nears(&self, game: &Taupes, state: &State, chances: PerSeat) -> PerSeat {
         let near = state.turned() as f32 / game.stall() as f32;
         let share = near * near;
@@ -83,7 +84,7 @@ impl Evaluation {
         let winners = (0..game.seats()).filter(|&seat| wins(seat)).count() as f32;
         let mut mixed = chances.map(|chance| chance * (1.0 - share));
         for seat in (0..game.seats()).filter(|&seat| wins(seat)) {
-            mixed[seat] += share / winners;
+            mixed[seat] += share * chances[seat].min(1.0 / winners);
         }
         mixed
     }

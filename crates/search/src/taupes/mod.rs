@@ -126,8 +126,14 @@ impl Searcher {
         let mut tree = Tree::new(judge, memory, state, control);
         tree.grow(state, self.threads, control);
         let value = |node: &Node| {
-            let chances = node.value[..game.seats()].iter();
-            let win_probability = chances.map(|&chance| f64::from(chance)).collect();
+            let chances = node.value[..game.seats()]
+                .iter()
+                .map(|&chance| f64::from(chance));
+            // An estimate near a stall leaves something out.
+            let sum: f64 = chances.clone().sum();
+            let win_probability = chances
+                .map(|chance| if node.exact { chance } else { chance / sum })
+                .collect();
             match node.exact && game.seats() == 2 {
                 true => Value::Proven(Proven::Chances(win_probability)),
                 false => Value::Estimated(Estimate {
