@@ -45,7 +45,7 @@ impl Level {
     pub fn plan(self, position: &AnyPosition) -> Plan {
         let plans = match position {
             AnyPosition::MoleHill(_) => &molehill::PLANS,
-            AnyPosition::Taupes(position) => taupes::plans(position.game()),
+            AnyPosition::Taupes(_) => &taupes::PLANS,
             AnyPosition::Talpa(position) => talpa::plans(position.game()),
             AnyPosition::Talpa10(position) => talpa::plans(position.game()),
             AnyPosition::Mijnlieff(position) => mijnlieff::plans(position.game()),

@@ -39,14 +39,14 @@ use stakes::Stakes;
 
 /// How the levels play. Most sticks are wasted, so that a little carelessness goes a long way.
 pub(crate) const PLANS: [Plan; 8] = [
-    Plan::new(100, 0.14),
-    Plan::new(200, 0.06),
-    Plan::new(900, 0.008),
-    Plan::new(1_200, 0.002),
-    Plan::new(1_900, 0.0),
-    Plan::new(3_000, 0.0),
+    Plan::new(100, 0.15),
+    Plan::new(100, 0.045),
+    Plan::new(120, 0.02),
+    Plan::new(400, 0.006),
+    Plan::new(700, 0.003),
+    Plan::new(1_500, 0.0),
+    Plan::new(3_300, 0.0),
     Plan::new(7_500, 0.0),
-    Plan::new(1_000_000, 0.0),
 ];
 
 /// A player of Mole Hill.

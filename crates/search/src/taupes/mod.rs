@@ -29,21 +29,16 @@ pub use self::plausible::plausible;
 ///
 /// Moves differ by little: a step on the lawn is worth about a hundredth of the win. So the weaker levels look
 /// one step ahead and overlook such differences, the stronger ones overlook nothing and look further.
-const PLANS: [Plan; 8] = [
-    Plan::new(1, 0.06),
-    Plan::new(1, 0.025),
-    Plan::new(1, 0.016),
-    Plan::new(1, 0.0105),
-    Plan::new(1, 0.002),
-    Plan::new(500, 0.0),
-    Plan::new(8_000, 0.0),
-    Plan::new(1_000_000, 0.0),
+pub(crate) const PLANS: [Plan; 8] = [
+    Plan::new(1, 3.0),
+    Plan::new(1, 0.15),
+    Plan::new(1, 0.035),
+    Plan::new(1, 0.006),
+    Plan::new(200, 0.002),
+    Plan::new(1_500, 0.0),
+    Plan::new(20_000, 0.0),
+    Plan::new(200_000, 0.0),
 ];
-
-/// How the levels play a game.
-pub(crate) fn plans(_game: &Taupes) -> &'static [Plan; 8] {
-    &PLANS
-}
 
 /// Who may think about fewer nodes than this does not look into the table: levels play the same with and without.
 const NODES_FOR_TABLE: u64 = 10_000;
