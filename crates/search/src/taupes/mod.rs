@@ -43,6 +43,15 @@ pub(crate) const PLANS: [Plan; 8] = [
 /// Who may think about fewer nodes than this does not look into the table: levels play the same with and without.
 const NODES_FOR_TABLE: u64 = 10_000;
 
+/// What is left of the merit of a move that neither fills a hole nor stays in one when a stall is near.
+const WAITING: f64 = 1e-3;
+
+/// Whether half of the discs have been turned after which a game stalls: then a hole is filled by whoever can, even by
+/// one whom the stall would let win.
+fn is_late(game: &Taupes, state: &State) -> bool {
+    2 * state.turned() >= game.stall()
+}
+
 /// A player of Taupes.
 ///
 /// It grows a tree of decisions and chances, best first, with a fitted evaluation at the leaves. Nothing in it
@@ -137,10 +146,20 @@ impl Searcher {
                 }),
             }
         };
+        let sensible = is_late(game, state).then(|| plausible(position));
+        let merit = |node: &Node| {
+            let chance = f64::from(node.value[mover.index()]);
+            let waits = |sensible: &Vec<Move>| !node.exact && !sensible.contains(&node.mv);
+            if sensible.as_ref().is_some_and(waits) {
+                WAITING * chance
+            } else {
+                chance
+            }
+        };
         let moves = tree.moves().iter().map(|node| MoveValue {
             mv: node.mv,
             value: value(node),
-            merit: node.value[mover.index()].into(),
+            merit: merit(node),
         });
         let analysis = Analysis::new(
             moves.collect(),
