@@ -31,13 +31,13 @@ pub use self::plausible::plausible;
 /// one step ahead and overlook such differences, the stronger ones overlook nothing and look further.
 pub(crate) const PLANS: [Plan; 8] = [
     Plan::new(1, 3.0),
-    Plan::new(1, 0.15),
-    Plan::new(1, 0.035),
-    Plan::new(1, 0.006),
-    Plan::new(200, 0.002),
-    Plan::new(1_500, 0.0),
-    Plan::new(20_000, 0.0),
-    Plan::new(200_000, 0.0),
+    Plan::new(1, 0.19),
+    Plan::new(1, 0.055),
+    Plan::new(1, 0.01),
+    Plan::new(400, 0.001),
+    Plan::new(4_000, 0.0),
+    Plan::new(40_000, 0.0),
+    Plan::new(300_000, 0.0),
 ];
 
 /// Who may think about fewer nodes than this does not look into the table: levels play the same with and without.
