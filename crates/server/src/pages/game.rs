@@ -83,8 +83,9 @@ fn data(sight: &Sight) -> String {
         "claimable": sight.claimable,
         "said": sight.said,
     });
-    // Nothing in it may end the element that it stands in.
-    value.to_string().replace('<', "\\u003c")
+    // Nothing in it may end the element that it stands in, or look like markup.
+    let text = value.to_string();
+    text.replace('<', "\\u003c").replace('&', "\\u0026")
 }
 
 fn steps(visitor: &Visitor, sight: &Sight) -> Markup {
