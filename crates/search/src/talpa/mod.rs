@@ -42,23 +42,23 @@ pub use book::{BadLine, Book, Entry, Fault};
 
 /// How the levels play on boards of 8x8 and more.
 const PLANS: [Plan; 8] = [
-    Plan::new(100, 1.0),
-    Plan::new(190, 0.22),
+    Plan::new(80, 3.0),
+    Plan::new(185, 0.24),
     Plan::new(270, 0.118),
-    Plan::new(385, 0.074),
+    Plan::new(365, 0.081),
     Plan::new(700, 0.02),
     Plan::new(2_600, 0.0),
     Plan::new(7_000, 0.0),
-    Plan::new(22_000, 0.0),
+    Plan::new(20_000, 0.0),
 ];
 
 /// How the levels play on smaller boards, where more is proven and more nodes are worth less.
 const PLANS_FOR_SMALL_BOARDS: [Plan; 8] = [
-    Plan::new(100, 1.0),
-    Plan::new(190, 0.22),
+    Plan::new(80, 3.0),
+    Plan::new(185, 0.24),
     Plan::new(300, 0.11),
     Plan::new(430, 0.06),
-    Plan::new(1_700, 0.01),
+    Plan::new(1_400, 0.013),
     Plan::new(5_500, 0.0),
     Plan::new(22_000, 0.0),
     Plan::new(90_000, 0.0),
