@@ -42,11 +42,11 @@ pub use book::{BadLine, Book, Entry, Fault};
 
 /// How the levels play on boards of 8x8 and more.
 const PLANS: [Plan; 8] = [
-    Plan::new(80, 3.0),
+    Plan::new(100, 1.0),
     Plan::new(185, 0.24),
     Plan::new(270, 0.118),
-    Plan::new(365, 0.081),
-    Plan::new(700, 0.02),
+    Plan::new(375, 0.077),
+    Plan::new(640, 0.025),
     Plan::new(2_600, 0.0),
     Plan::new(7_000, 0.0),
     Plan::new(20_000, 0.0),
