@@ -71,6 +71,9 @@ fn players_on_two_servers_go_on_when_one_is_killed() {
     assert_eq!(bob.state(&game)["plies"], 12);
 }
 
+/// Level 8 thinks for more than a second about the first move on this board.
+const SLOW: &str = "opponent=computer&side=1&level=8&o.board=S";
+
 #[test]
 fn a_server_that_is_killed_while_it_thinks_is_replaced() {
     let Some((_alone, _folder, url)) = database() else {
@@ -78,8 +81,7 @@ fn a_server_that_is_killed_while_it_thinks_is_replaced() {
     };
     let here = start_site(&url, 1);
     let mut ann = Browser::new(&here);
-    // The best level thinks for two seconds.
-    let game = ann.create("talpa", "opponent=computer&side=1&level=8&o.size=10");
+    let game = ann.create("mijnlieff", SLOW);
     sleep(Duration::from_millis(500));
     assert_eq!(ann.state(&game)["plies"], 0);
     drop(here);
@@ -97,7 +99,7 @@ fn a_worker_that_is_killed_while_it_thinks_is_replaced() {
     };
     let site = start_site(&url, 0);
     let mut ann = Browser::new(&site);
-    let game = ann.create("talpa", "opponent=computer&side=1&level=8&o.size=10");
+    let game = ann.create("mijnlieff", SLOW);
     sleep(Duration::from_millis(500));
     assert_eq!(ann.state(&game)["plies"], 0, "the server does not think");
     let worker = start_worker(&url);
