@@ -72,7 +72,7 @@ fn players_on_two_servers_go_on_when_one_is_killed() {
 }
 
 /// Level 8 thinks for more than a second about the first move on this board.
-const SLOW: &str = "opponent=computer&side=1&level=8&o.board=S";
+const SLOW: &str = "opponent=computer&side=1&level=8&board=own&o.board=S";
 
 #[test]
 fn a_server_that_is_killed_while_it_thinks_is_replaced() {
