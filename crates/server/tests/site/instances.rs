@@ -198,6 +198,14 @@ async fn jobs_are_shared_and_answered_once() {
     }
 }
 
+/// Level 8 thinks for more than a second about the first move on this board.
+const SLOW: [(&str, &str); 4] = [
+    ("side", "1"),
+    ("level", "8"),
+    ("board", "own"),
+    ("o.board", "S"),
+];
+
 #[test]
 fn a_server_that_is_killed_while_it_thinks_is_replaced_by_another() {
     let folder = Folder::new();
@@ -208,9 +216,7 @@ fn a_server_that_is_killed_while_it_thinks_is_replaced_by_another() {
     let (cookies, game) = runtime.block_on(async {
         let place = folder.open().await;
         let mut ann = place.guest().await;
-        // The best level thinks for two seconds.
-        let fields = [("side", "1"), ("level", "8"), ("o.size", "10")];
-        let game = ann.create("talpa", &fields).await;
+        let game = ann.create("mijnlieff", &SLOW).await;
         tokio::time::sleep(Duration::from_millis(500)).await;
         assert!(place.replay(&game).await.record().steps().is_empty());
         let cookies = ann.cookies.clone();
@@ -243,8 +249,7 @@ async fn a_server_that_ends_gives_back_what_it_was_thinking_about() {
     }
     let here = folder.open().await;
     let mut ann = here.guest().await;
-    let fields = [("side", "1"), ("level", "8"), ("o.size", "10")];
-    let game = ann.create("talpa", &fields).await;
+    let game = ann.create("mijnlieff", &SLOW).await;
     tokio::time::sleep(Duration::from_millis(500)).await;
     let there = folder.open().await;
     let began = Instant::now();
