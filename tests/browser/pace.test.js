@@ -134,7 +134,8 @@ test("of several computers every step is shown, as it was then", async (t) => {
   assert.ok(steps.length >= 4, "each of the four has moved");
   for (let next = 1; next < steps.length; next++) {
     const [before, step] = [steps[next - 1], steps[next]];
-    assert.ok(step.at - before.at >= 250, `step ${step.ply}`);
+    // The first step is the player's own, which is shown at once.
+    if (step.ply > 1) assert.ok(step.at - before.at >= 250, `step ${step.ply}`);
     assert.doesNotMatch(step.status, /Step/, "none is called past");
     const isLast = next === steps.length - 1;
     assert.equal(/Your turn/.test(step.status), isLast, `it is the player's turn after all of them: ${step.status}`);
