@@ -21,7 +21,7 @@ const USAGE: &str = "usage: cargo xtask TASK
   pictures  take the pictures of the site's pages anew, in docs/pictures/site
   load [postgres]  how many games, moves and streams a site bears, for docs/PERFORMANCE.md
   chaos [N]   kill a site N times (100 if not given) under load and look for what is lost, for docs/RELIABILITY.md
-  golden    write golden playthroughs, snapshots, pictures and the README's output anew, after a wanted change
+  golden    write golden playthroughs, snapshots, pictures and the output in docs/CLI.md again, after a wanted change
   ladder [N [GAME]]  play N games (200 if not given) between neighbouring levels of all games or one, for docs/STRENGTH.md
   stalls [N]  play N games (12 if not given) between all pairs of levels of Taupes and count those that stall
   fuzz [S]  fuzz every target for S seconds (60 if not given)";

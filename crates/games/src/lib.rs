@@ -56,8 +56,3 @@ pub use options::{OptionError, OptionValue, Options};
 pub use position::Position;
 pub use record::Record;
 pub use text::{Notation, SyntaxError};
-
-/// The examples of the README are compiled and run as tests.
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct Readme;

@@ -1,10 +1,10 @@
 //! The real binary, driven from outside.
 
 mod cli;
+mod cli_page;
 mod pictures;
 mod players;
 #[path = "../support/process.rs"]
 mod process;
-mod readme;
 mod run;
 mod serve;

@@ -1,6 +1,6 @@
-//! The commands in the README print what the README says.
+//! The commands in `docs/CLI.md` print what the page says.
 //!
-//! `cargo xtask golden` writes the real output into the README.
+//! `cargo xtask golden` writes the real output into the page.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -34,8 +34,8 @@ fn with_real_output(page: &str) -> (String, usize) {
 }
 
 #[test]
-fn the_readme_shows_what_the_commands_print() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../README.md");
+fn the_page_shows_what_the_commands_print() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/CLI.md");
     let page = std::fs::read_to_string(&file).unwrap();
     let (real, commands) = with_real_output(&page);
     if std::env::var_os("BURROW_WRITE_GOLDEN").is_some() {
