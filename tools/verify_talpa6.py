@@ -75,7 +75,7 @@ def has_path(board, side):
 
 
 def winner(board):
-    """Who has won, if the game is over: whoever moved last loses if he opened the path of his opponent."""
+    """Who has won, if the game is over: the last mover loses by opening the opponent's path."""
     now = mover(board)
     if has_path(board, now):
         return now

@@ -74,7 +74,7 @@ test("a crash of the server loses nothing, and the pages come back by themselves
   for (const table of tables) await table.waitForPlies(plies + 1);
 
   for (const { page } of [ann, bob]) {
-    assert.equal(await page.evaluate(() => /** @type {any} */ (window).isSamePage), true, "no page was loaded anew");
+    assert.equal(await page.evaluate(() => /** @type {any} */ (window).isSamePage), true, "no page was loaded again");
   }
   const shown = await ann.page.locator("#turns .turn").count();
   const kept = await (await ann.context.request.get(`${ann.url}${path}/state`)).json();
@@ -128,7 +128,7 @@ test("an open seat goes to the computer at the level that is chosen, by keyboard
   for (let steps = 3; steps < 7; steps++) await page.keyboard.press("ArrowDown");
   assert.equal(await levels.inputValue(), "7");
 
-  // Somebody comes, and the seats are written anew.
+  // Somebody comes, and the seats are written again.
   const bob = await site.person(t);
   await bob.visit(path);
   await page.locator(".watching:not(:empty)").waitFor();

@@ -11,7 +11,7 @@ import { Table } from "./support/table.js";
 
 const site = siteForTests();
 const LOST = /status of 404/;
-/** A window of 1280x900 at 200 % has so many pixels of its own. */
+/** A window of 1280x900 at 200 % has this many pixels of its own. */
 const ZOOMED = { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 };
 
 for (const [name, screen] of Object.entries({ "on a phone": PHONE, "at 200 %": ZOOMED })) {

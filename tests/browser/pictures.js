@@ -11,7 +11,7 @@ import { DESKTOP, PHONE, Site, openWindow } from "./support/site.js";
 const FOLDER = new URL("../../docs/pictures/site/", import.meta.url);
 
 /**
- * Games in the middle: by written moves, or by so many that a seed chooses. No disc is turned, so that chance has
+ * Games in the middle: by written moves, or by a number that a seed chooses. No disc is turned, so that chance has
  * no part in it.
  * @type {Record<string, { fields: string, moves?: string, count?: number }>}
  */

@@ -30,7 +30,7 @@ async function played(t, screen = DESKTOP) {
 }
 
 /**
- * Waits until the position after so many steps is shown.
+ * Waits until the position after a number of steps is shown.
  * @param {import("playwright-core").Page} page
  * @param {number} ply
  */

@@ -19,7 +19,7 @@ rm -rf \"$2\"";
 /// Starts a PostgreSQL, runs the tests of the server on it, and those of several servers on one database.
 pub(crate) fn test() -> Result<(), Failed> {
     let cluster = Cluster::start(Care::None)?;
-    // The whole workspace, so that nothing is compiled anew with other features.
+    // The whole workspace, so that nothing is compiled again with other features.
     let mut tests = cargo(["test", "--workspace", "--quiet"]);
     for name in ["games", "site", "api", "hostile", "cluster"] {
         tests.args(["--test", name]);

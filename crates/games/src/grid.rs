@@ -25,7 +25,7 @@ impl Square {
         self.0 & 15
     }
 
-    /// The square so many columns and rows further, which must exist.
+    /// The square at this offset in columns and rows, which must exist.
     pub(crate) const fn step(self, (columns, rows): (i8, i8)) -> Self {
         Self(self.0.wrapping_add_signed(16 * columns + rows))
     }
@@ -88,7 +88,7 @@ impl Reflection {
         self.transpose
     }
 
-    /// Where a square of a board with so many columns and rows comes to lie.
+    /// Where a square of a board of this size comes to lie.
     pub fn square(self, square: Square, columns: u8, rows: u8) -> Square {
         let flip = |line, lines, flipped| if flipped { lines - 1 - line } else { line };
         let column = flip(square.column(), columns, self.mirror_columns);

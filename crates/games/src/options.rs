@@ -136,7 +136,7 @@ pub enum Values {
     },
     /// Squares of the board.
     Squares {
-        /// How many at the most.
+        /// The largest number.
         most: usize,
     },
     /// A named arrangement of tiles, or the tiles.

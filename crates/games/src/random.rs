@@ -88,7 +88,7 @@ pub fn random_move<G: Game>(game: &G, state: &G::State, rng: &mut impl Rng) -> G
     drawn_outcome(game, state, |cases| rng.random_range(0..cases))
 }
 
-/// What chance decides, where it acts, if `number` gives the number of one of so many equally likely cases.
+/// What chance decides, where it acts, if `number(n)` chooses one of n equally likely cases.
 fn drawn_outcome<G: Game>(game: &G, state: &G::State, number: impl FnOnce(u32) -> u32) -> G::Move {
     let outcomes = game.moves(state);
     let total: u32 = outcomes
@@ -120,7 +120,7 @@ impl AnyPosition {
         self.draw_by(|cases| rng.random_range(0..cases))
     }
 
-    /// The same, where `number` gives the number of one of so many equally likely cases, below that.
+    /// The same, where `number(n)` chooses one of n equally likely cases, from 0.
     pub fn draw_by(&self, number: impl FnOnce(u32) -> u32) -> Option<AnyMove> {
         with_position!(self, position => {
             let (game, state) = (position.game(), position.state());

@@ -129,7 +129,7 @@ impl Record {
         self.start.join_turns(&self.steps)
     }
 
-    /// The position after some steps; none if there are not so many.
+    /// The position after `ply` steps, or `None` if the record is shorter.
     pub fn position_at(&self, ply: usize) -> Option<AnyPosition> {
         let mut position = self.start.clone();
         for &step in self.steps.get(..ply)? {

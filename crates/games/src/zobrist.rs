@@ -1,4 +1,4 @@
-//! Keys for the Zobrist hashes: fixed for ever, since hashes are printed and stored.
+//! Keys for the Zobrist hashes: never changed, since hashes are printed and stored.
 
 /// `N` keys of a stream of their own, by the SplitMix64 generator.
 pub(crate) const fn keys<const N: usize>(stream: u64) -> [u64; N] {

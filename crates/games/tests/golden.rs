@@ -1,6 +1,6 @@
 //! One whole game of each kind, step by step, as text files: a change of behaviour shows as a difference.
 //!
-//! `cargo xtask golden` writes them anew.
+//! `cargo xtask golden` writes them again.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -51,7 +51,7 @@ fn check(name: &str, kind: Kind, options: &str) {
     for (number, (played, golden)) in (1..).zip(played.lines().zip(golden.lines())) {
         assert_eq!(
             played, golden,
-            "line {number} of {name}; `cargo xtask golden` writes it anew"
+            "line {number} of {name}; `cargo xtask golden` writes it again"
         );
     }
     assert_eq!(

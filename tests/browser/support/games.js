@@ -61,7 +61,7 @@ export async function create({ context, url }, game, fields) {
 }
 
 /**
- * Plays on without a window: at most so many moves, each chosen by the seed.
+ * Plays on without a window: at most a number of moves, each chosen by the seed.
  * @param {Person} person one who has all seats
  * @param {string} path
  * @param {number} moves

@@ -5,7 +5,7 @@ import { PATIENCE } from "./site.js";
 
 /** @import { Page } from "playwright-core" */
 
-/** A game may take so many choices: more than any of the short ones needs. */
+/** The most choices that a game may take: more than any of the short ones needs. */
 const MANY = 400;
 
 /** @typedef {{ id: string, x: number, y: number, hit: string | undefined }} Spot */

@@ -290,7 +290,7 @@ impl Mijnlieff {
         }
     }
 
-    /// The points of each seat: a run of n squares scores n - 2, and so many threes are in it.
+    /// The points of each seat: a run of n squares scores n - 2, the number of threes in it.
     pub fn points(&self, state: &State) -> [u32; 2] {
         state.colours.map(|own| {
             let threes = self.board.threes().iter();
@@ -516,7 +516,7 @@ impl Game for Mijnlieff {
         }
         state.hash ^= last_key(state.last);
         state.to_move = next;
-        // A player with an empty hand placed his last piece a turn ago: that was the opponent's last turn.
+        // A player with an empty hand placed the last of their pieces a turn ago: that was the opponent's last turn.
         // Two passes in a row, which would also end the game, can't happen: while there are pieces in
         // hand there are empty squares, and after a pass all of them are allowed.
         state.over = state.hand_is_empty(next);

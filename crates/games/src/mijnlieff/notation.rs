@@ -42,7 +42,7 @@ pub enum Impossible {
         black: usize,
     },
     /// After a pass it is the mover's own last piece that left no square.
-    #[error("the opponent can't have passed: no piece of {} left him without a square", colour(*.mover))]
+    #[error("the opponent can't have passed: no piece of {} left them without a square", colour(*.mover))]
     NoPass {
         /// Who is to move.
         mover: Seat,

@@ -19,7 +19,7 @@ use crate::zobrist;
 
 /// The molehills of a round: the mole's pile, and the most squares it visits.
 pub const HILLS: usize = 22;
-/// The sticks of the gardener, one more than he can ever lay.
+/// The sticks of the gardener, one more than can ever be laid.
 pub const STICKS: usize = 22;
 /// The light molehills, which score nothing; the dark ones after them score a point each.
 pub const LIGHT_HILLS: usize = 10;

@@ -134,7 +134,7 @@ pub struct Talpa<B: Bitboard> {
 /// A state: who stands where, and which empty squares are joined to which edge.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State<B: Bitboard> {
-    /// The pieces of the player to move, and of his opponent: seen from the mover, so that play needs
+    /// The pieces of the player to move, and of the opponent: seen from the mover, so that play needs
     /// no index that depends on the colour.
     own: B,
     enemy: B,
@@ -293,7 +293,7 @@ impl<B: Bitboard> Talpa<B> {
         square | beyond[usize::from(sideways)]
     }
 
-    /// The move of the side to move that changes these squares; none if no piece of his is among them.
+    /// The move of the side to move that changes these squares, or `None` if none of its pieces is among them.
     pub fn move_on(state: &State<B>, squares: B) -> Option<Move> {
         let from = (state.own & squares).squares().next()?;
         Some(match (state.enemy & squares).squares().next() {
@@ -357,7 +357,7 @@ impl<B: Bitboard> Talpa<B> {
         }
         let path = [touched[0] & touched[1], touched[2] & touched[3]];
         if path[0] | path[1] {
-            // The opponent's path counts first: who opens it loses, whatever else he opens.
+            // The opponent's path counts first: a player who opens it loses, whatever else opens.
             let opponent = state.to_move.other();
             state.winner = Some(match path[opponent.index()] {
                 true => opponent,

@@ -139,7 +139,7 @@ impl<B: Bitboard> Notation for Talpa<B> {
         let empty = (self.squares() & !(pieces[0] | pieces[1])).count();
         let to_move = Seat::new(empty % 2);
         let mut state = self.assemble(pieces, to_move);
-        // The one who moved last has lost if his opponent's path is open.
+        // The one who moved last has lost if the opponent's path is open.
         let has_won = [to_move, to_move.other()]
             .into_iter()
             .find(|&seat| self.has_path(&state, seat));

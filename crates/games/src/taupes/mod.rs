@@ -143,10 +143,10 @@ pub enum Illegal {
     /// No disc with that number is face down.
     #[error("no disc {0} is face down")]
     NoSuchDisc(u8),
-    /// The player has to say whether he wants another disc.
+    /// The player has to say whether to turn another disc.
     #[error("say first whether to turn another disc: again, or - to decline")]
     DecideFirst,
-    /// Nobody stands on a special space after his move.
+    /// Nobody stands on a special space after a move.
     #[error("only a move that ends on a special space gives another disc, and only with pro=true")]
     NothingToDecide,
     /// No mole is there.

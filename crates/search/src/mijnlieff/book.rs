@@ -41,7 +41,7 @@ impl Book {
     }
 }
 
-/// Computes the contents of the file of a book with up to so many pieces, with so many bytes of memory, and tells
+/// Computes the contents of the file of a book with up to `pieces` pieces, with `memory` bytes, and tells
 /// how many positions of how many are solved.
 ///
 /// A book answers for positions with one piece less than it has: their moves lead into it.

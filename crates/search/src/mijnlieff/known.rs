@@ -59,7 +59,7 @@ impl Known {
         book.as_ref()?.margin(field, place)
     }
 
-    /// Keeps the margin of a position that took so many nodes, if that is worth it.
+    /// Keeps the margin of a position that took `nodes` nodes, if that is worth it.
     pub(crate) fn add(
         &mut self,
         game: &Mijnlieff,

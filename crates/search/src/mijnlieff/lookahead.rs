@@ -42,7 +42,7 @@ struct Placement {
 }
 
 impl Lookahead {
-    /// A search that uses at most so many bytes, but at least two entries.
+    /// A search that uses at most `bytes` bytes, but at least two entries.
     pub(crate) fn new(masks: Masks, bytes: usize) -> Self {
         let entries = (bytes / size_of::<Entry>()).max(2);
         Self {

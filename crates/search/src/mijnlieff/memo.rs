@@ -77,7 +77,7 @@ impl Memo {
     /// Entries for the same slot: the first keeps the larger problem, the second the latest.
     const WAYS: usize = 2;
 
-    /// A table of at most so many bytes, but at least two slots.
+    /// A table of at most `bytes` bytes, but at least two slots.
     pub(crate) fn new(bytes: usize) -> Self {
         let slots = (bytes / (Self::WAYS * size_of::<Entry>())).max(2);
         let bits = slots.ilog2();

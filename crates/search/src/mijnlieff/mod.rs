@@ -303,7 +303,7 @@ impl Player {
         1 + after.max().unwrap_or(0)
     }
 
-    /// Values every candidate by looking `depth` placements ahead, or none if there is no time for it.
+    /// Values every candidate by looking `depth` placements ahead, or gives `None` if there is no time for it.
     fn look_ahead(
         &mut self,
         candidates: &mut [Candidate],

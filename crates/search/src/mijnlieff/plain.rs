@@ -107,7 +107,7 @@ impl Plain {
             | u128::from(self.other_hand) << 112
     }
 
-    /// Whether the side to move has placed all its pieces: then the opponent has had his last turn.
+    /// Whether the side to move has placed all its pieces: then the opponent has had the last turn.
     #[inline]
     pub(crate) fn is_over(&self) -> bool {
         self.hand == 0

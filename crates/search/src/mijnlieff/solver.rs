@@ -13,7 +13,7 @@ use crate::control::{Control, Stopped};
 /// The most placements of one position.
 const MAX_PLACEMENTS: usize = 4 * SQUARES;
 
-/// Up to so many pieces on the board, places that look the same when turned or mirrored are taken together. With
+/// Up to this many pieces on the board, places that look the same when turned or mirrored are taken together. With
 /// more pieces they rarely meet, and to turn a place costs more than it saves.
 const TURNED_UP_TO: u32 = 9;
 
@@ -37,7 +37,7 @@ struct Placement {
 type Placements = ArrayVec<Placement, MAX_PLACEMENTS>;
 
 impl Solver {
-    /// A solver that uses about so many bytes.
+    /// A solver that uses about `bytes` bytes.
     pub(crate) fn new(field: Field, bytes: usize) -> Self {
         Self {
             field,
@@ -197,7 +197,7 @@ impl Solver {
         ones(empty).map(pairs).max().unwrap_or(most)
     }
 
-    /// The margin when the opponent has placed his last piece: one more turn, and its kind no longer matters.
+    /// The margin when the opponent has placed the last piece: one more turn, and its kind no longer matters.
     fn last_turn(&self, place: &Place, [own, other]: [i32; 2]) -> i32 {
         let after = |square: usize| self.field.points(place.own | 1 << square);
         ones(place.allowed).map(after).max().unwrap_or(own) - other

@@ -11,7 +11,7 @@ use crate::control::{Control, Stopped};
 /// How much the tree explores what looks worse.
 const EXPLORATION: f64 = 0.4;
 
-/// A game won by so many points counts about three quarters: a clear win teaches more than a narrow one.
+/// A game won by this many points counts about three quarters: a clear win teaches more than a narrow one.
 const SCALE: f64 = 1.5;
 
 /// What a side may do: place a piece, by kind and bit, or pass.
@@ -48,7 +48,7 @@ pub(crate) struct Opinion {
     pub(crate) worth: f64,
     /// The margin.
     pub(crate) margin: f64,
-    /// How much less it may be worth, since there were only so many games.
+    /// How much less it may be worth, since only few games were played.
     pub(crate) doubt: f64,
 }
 
@@ -60,7 +60,7 @@ pub(crate) struct Tree {
 }
 
 impl Tree {
-    /// A tree of about so many bytes, with the steps that are possible at its root.
+    /// A tree of about `bytes` bytes, with the steps that are possible at its root.
     pub(crate) fn new(root: Plain, steps: impl Iterator<Item = Step>, bytes: usize) -> Self {
         let mut nodes = vec![Node::new(None)];
         nodes.extend(steps.map(Node::new));

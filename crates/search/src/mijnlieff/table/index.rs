@@ -1,4 +1,4 @@
-//! Where in the table a position lies: a complete numbering of all positions with so many pieces.
+//! Where in the table a position lies: a complete numbering of all positions with a given number of pieces.
 //!
 //! A layer holds all positions with the same number of pieces on the board. In it come, one after the other: the
 //! number of pieces of the side to move; the occupied squares up to the symmetries of the board; which of them are
@@ -130,7 +130,7 @@ impl Index {
         pieces.saturating_sub(PIECES - 1)..=pieces.min(PIECES - 2)
     }
 
-    /// Whether a position with so many pieces of the side to move and of the opponent is in the table.
+    /// Whether a position with these numbers of pieces is in the table.
     pub(crate) fn has(own: usize, other: usize) -> bool {
         own <= PIECES - 2 && other < PIECES
     }
@@ -140,19 +140,19 @@ impl Index {
         &self.occupied[pieces]
     }
 
-    /// The parts of a set that have so many squares, in order.
+    /// The parts of a set that have `squares` squares, in order.
     pub(crate) fn parts(&self, of: u16, squares: usize) -> impl Iterator<Item = u16> {
         let count = self.parts_len(of.count_ones() as usize, squares);
         let sets = self.sets[squares][..count].iter();
         sets.map(move |&set| expand(set, of))
     }
 
-    /// How many parts of so many squares a set of a size has. The sets below a power of two come first.
+    /// How many parts of a size a set has. The sets below a power of two come first.
     fn parts_len(&self, size: usize, squares: usize) -> usize {
         self.sets[squares].partition_point(|&set| u32::from(set) < 1 << size)
     }
 
-    /// The hands of a side that has so many pieces on the board, in order.
+    /// The hands of a side that has a given number of pieces on the board, in order.
     pub(crate) fn hands(&self, on_board: usize) -> &[Hand] {
         &self.hands[PIECES - on_board]
     }
@@ -163,7 +163,7 @@ impl Index {
         self.hand_ranks[usize::from(hand.0)].into()
     }
 
-    /// The bytes of all blocks with the same occupied squares, where the side to move has so many of them.
+    /// The bytes of all blocks with the same occupied squares, where the side to move has a given number of them.
     pub(crate) fn unit_len(&self, pieces: usize, own: usize) -> usize {
         self.lens[pieces][own]
     }

@@ -86,7 +86,7 @@ impl Table {
         })
     }
 
-    /// Positions with at least so many pieces on the board are in it.
+    /// Positions with at least this many pieces on the board are in it.
     pub fn from(&self) -> usize {
         self.from
     }
@@ -163,7 +163,7 @@ impl Layout {
         header
     }
 
-    /// Checks the header of a file of so many bytes and says from how many pieces on it is whole.
+    /// Checks the header of a file of this length and says from how many pieces on it is whole.
     fn check(&self, header: &[u8; HEADER], found: u64) -> Result<usize, TableError> {
         let number = |at: usize| {
             let bytes = [header[at], header[at + 1], header[at + 2], header[at + 3]];

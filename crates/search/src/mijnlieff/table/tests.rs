@@ -58,7 +58,7 @@ fn compare(table: &Table, pieces: std::ops::RangeInclusive<usize>, positions: us
             let expected = solver.solve(&place, 0, &mut control).unwrap();
             let found = table.margin(&place).unwrap();
             let [own, other] = [place.own, place.other].map(|set| set.count_ones() as usize);
-            // After a pass the opponent moves, and with one piece in hand his positions are computed.
+            // After a pass the opponent moves, and with one piece in hand those positions are computed.
             let is_in = place.allowed != 0 || Index::has(other, own);
             assert_eq!(found, is_in.then_some(expected), "{place:?}");
             passes += usize::from(place.allowed == 0);
