@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use burrow_arena::parse_duration;
 use burrow_games::{AnyMove, AnyPosition};
-use burrow_search::arena::parse_duration;
 use burrow_search::{
     Analysis, Config, Estimate, Expected, Limits, MoveValue, Proven, Searcher, Stop, Value,
 };

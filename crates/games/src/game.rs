@@ -154,6 +154,12 @@ impl Outcome {
         }
     }
 
+    /// A loss of `loser`, who gave up or broke a rule: the others share the win.
+    pub fn loss(loser: Seat, seats: usize) -> Self {
+        let others = (0..seats).map(Seat::new).filter(|seat| *seat != loser);
+        Self::shared(others, seats)
+    }
+
     /// The outcome of a game for two decided by points: the higher score wins, equal ones share.
     pub fn by_points(points: [u32; 2]) -> Self {
         let [a, b] = points;

@@ -35,6 +35,7 @@ pub mod grid;
 pub mod options;
 pub mod position;
 pub mod text;
+pub mod value;
 
 pub mod mijnlieff;
 pub mod molehill;
@@ -56,3 +57,4 @@ pub use options::{OptionError, OptionValue, Options};
 pub use position::Position;
 pub use record::Record;
 pub use text::{Notation, SyntaxError};
+pub use value::{Estimate, Expected, Proven, Value};

@@ -3,10 +3,10 @@
 
 use std::time::Duration;
 
+use burrow_arena::{Sprt, Tally};
 use burrow_games::random::{Playout, random_move};
 use burrow_games::talpa::{Bitboard, Move, Talpa};
 use burrow_games::{Game, Position, Seat};
-use burrow_search::arena::{Sprt, Tally};
 use burrow_search::{Config, Control, Limits, Stop, talpa};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;

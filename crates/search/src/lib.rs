@@ -10,17 +10,16 @@ mod control;
 mod habit;
 mod level;
 mod searcher;
-mod value;
 
-pub mod arena;
 pub mod mijnlieff;
 pub mod molehill;
-pub mod protocol;
 pub mod talpa;
 pub mod taupes;
+
+use burrow_games::value;
+pub use burrow_games::value::{Estimate, Expected, Proven, Value};
 
 pub use analysis::{Analysis, MoveValue};
 pub use control::{Control, Limits, Stop, Stopped};
 pub use level::{Level, Plan, UnknownLevel};
 pub use searcher::{Choice, Config, NoDecision, Searcher};
-pub use value::{Estimate, Expected, Proven, Value};

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use burrow_arena::{PlayerSpec, Tournament, parse_duration};
 use burrow_games::{AnyPosition, Kind, Options, Turn};
-use burrow_search::arena::{PlayerSpec, Tournament, parse_duration};
 use burrow_search::{Config, Level, Limits, NoDecision, Searcher, Stop, Value};
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;

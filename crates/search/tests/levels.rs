@@ -1,7 +1,7 @@
 //! What the levels promise to those who play against them.
 
+use burrow_arena::{Pairing, PlayerSpec, Tournament};
 use burrow_games::{AnyMove, AnyPosition, Kind, Options, Standing, Turn};
-use burrow_search::arena::{Pairing, PlayerSpec, Tournament};
 use burrow_search::{Config, Level, Limits, Plan, Searcher, Stop};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use burrow_search::protocol;
+use burrow_arena::protocol;
 use clap::Args;
 
 use crate::failure::Failure;

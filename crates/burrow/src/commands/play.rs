@@ -5,12 +5,12 @@ use std::io::{BufRead, Write};
 use std::str::FromStr;
 use std::time::Duration;
 
+use burrow_arena::{Forfeit, Player, PlayerSpec, SpecError};
 use burrow_games::any::MoveErrorReason;
 use burrow_games::random::draw_options;
 use burrow_games::{AnyMove, AnyPosition, Kind, Outcome, Record, Seat, Turn};
 use burrow_render::draw;
 use burrow_render::text::{self, Terminal};
-use burrow_search::arena::{Forfeit, Player, PlayerSpec, SpecError};
 use burrow_search::{Level, Limits, Searcher, Stop};
 use burrow_server::values;
 use burrow_words::Language;

@@ -8,8 +8,8 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use burrow_arena::parse_duration;
 use burrow_games::AnyPosition;
-use burrow_search::arena::parse_duration;
 use burrow_search::taupes::table::Split;
 use clap::Args;
 

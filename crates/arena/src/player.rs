@@ -4,12 +4,9 @@ use std::time::{Duration, Instant};
 
 use burrow_games::random::random_move;
 use burrow_games::{AnyMove, AnyPosition, Record, with_position};
+use burrow_search::{Config, Level, Limits, Searcher, Stop};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-
-use crate::control::{Limits, Stop};
-use crate::level::Level;
-use crate::searcher::{Config, Searcher};
 
 /// Why a player lost without being beaten, or the game was ended.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

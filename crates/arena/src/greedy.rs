@@ -5,12 +5,12 @@ use burrow_games::molehill::MoleHill;
 use burrow_games::talpa::{Bitboard, Talpa};
 use burrow_games::taupes::{self, Space, Taupes};
 use burrow_games::{AnyMove, Game, Position, Record, Seat, Turn, with_position};
+use burrow_search::Stop;
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use super::player::{Forfeit, Player};
-use crate::control::Stop;
+use crate::player::{Forfeit, Player};
 
 /// A player that takes the step which looks best as soon as it is made, and draws among equals.
 pub struct GreedyPlayer {
@@ -73,11 +73,14 @@ fn most_appealing<G: Appeal>(
         };
         (end, game.appeal(mover, before, mv, &state))
     };
-    let appeals: Vec<_> = { position.moves().into_iter() }
+    let appeals: Vec<_> = position
+        .moves()
+        .into_iter()
         .map(|mv| (mv, appeal(mv)))
         .collect();
     let most = appeals.iter().map(|(_, appeal)| *appeal).max()?;
-    let best: Vec<G::Move> = { appeals.into_iter() }
+    let best: Vec<G::Move> = appeals
+        .into_iter()
         .filter(|(_, appeal)| *appeal == most)
         .map(|(mv, _)| mv)
         .collect();

@@ -7,9 +7,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use burrow_games::{AnyMove, Record};
+use burrow_search::{Limits, Stop};
 
-use super::player::{Forfeit, Player};
-use crate::control::{Limits, Stop};
+use crate::player::{Forfeit, Player};
 
 /// A program that runs beside us. It ends when this is dropped.
 pub struct Outside {

@@ -2,19 +2,14 @@
 //!
 //! It is specified in `docs/formats/engine.md`.
 
-use std::fmt::{self, Write as _};
+use std::fmt::Write as _;
 use std::io::{BufRead, Write};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use burrow_games::{AnyMove, AnyPosition};
-
-use crate::analysis::Analysis;
-use crate::control::{Limits, Stop};
-use crate::level::Level;
-use crate::searcher::{Choice, Config, Searcher};
-use crate::value::{Expected, Proven, Value};
+use burrow_search::{Analysis, Choice, Config, Level, Limits, Searcher, Stop};
 
 /// The version of the protocol.
 pub const VERSION: u32 = 1;
@@ -261,34 +256,4 @@ fn answer(position: &AnyPosition, choice: &Choice, time: Duration) -> String {
     }
     let _ = write!(text, "\nbestmove {} {value}", position.move_text(*mv));
     text
-}
-
-/// As in the protocol: `exact margin 2`, `estimate win_probability 0.610 0.390 margin 1.2`.
-impl fmt::Display for Value {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let chances = |f: &mut fmt::Formatter<'_>, chances: &[f64]| {
-            f.write_str(" win_probability")?;
-            chances
-                .iter()
-                .try_for_each(|chance| write!(f, " {chance:.4}"))
-        };
-        match self {
-            Self::Proven(Proven::Margin(margin)) => write!(f, "exact margin {margin}"),
-            Self::Proven(Proven::Wins(wins)) => write!(f, "exact wins {wins}"),
-            Self::Proven(Proven::Points(points)) => write!(f, "exact points {points}"),
-            Self::Proven(Proven::Chances(odds)) => {
-                f.write_str("exact")?;
-                chances(f, odds)
-            }
-            Self::Estimated(estimate) => {
-                f.write_str("estimate")?;
-                chances(f, &estimate.win_probability)?;
-                match estimate.expected {
-                    Some(Expected::Margin(margin)) => write!(f, " margin {margin:.2}"),
-                    Some(Expected::Points(points)) => write!(f, " points {points:.2}"),
-                    None => Ok(()),
-                }
-            }
-        }
-    }
 }

@@ -3,13 +3,13 @@
 use burrow_games::options::OptionError;
 use burrow_games::random::draw_options;
 use burrow_games::{AnyPosition, Kind, Options, Record, Seat, Turn};
+use burrow_search::Stop;
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use super::game::{Ending, play_game};
-use super::player::Player;
-use crate::control::Stop;
+use crate::game::{Ending, play_game};
+use crate::player::Player;
 
 /// A tournament of two players, whose games follow from its seed.
 #[derive(Clone, Debug)]
@@ -80,7 +80,7 @@ impl Tournament {
         Ok(record)
     }
 
-    /// Plays a game; none if it was stopped.
+    /// Plays a game; `None` if it was stopped.
     pub fn play(
         &self,
         pairing: Pairing,
@@ -89,15 +89,18 @@ impl Tournament {
     ) -> Result<Option<Played>, OptionError> {
         let record = self.opening(pairing.opening)?;
         let [first, second] = players;
-        // The games of an opening are not the same although a level meets itself.
+        // The games of an opening are not the same even if a level meets itself.
         let mut seeds = self.rng(pairing.opening, 3 + pairing.seat as u64);
         first.begin(seeds.random());
         second.begin(seeds.random());
         // The same discs in all games of an opening.
         let mut rng = self.rng(pairing.opening, 2);
-        let choose = |seat: Seat, record: &Record| match seat.index() == pairing.seat {
-            true => first.choose(record, stop),
-            false => second.choose(record, stop),
+        let choose = |seat: Seat, record: &Record| {
+            if seat.index() == pairing.seat {
+                first.choose(record, stop)
+            } else {
+                second.choose(record, stop)
+            }
         };
         let ending = play_game(record, choose, &mut rng, stop);
         Ok(ending.map(|ending| Played {

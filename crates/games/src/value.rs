@@ -1,5 +1,7 @@
 //! What a move is worth: proven or estimated, never mixed up.
 
+use std::fmt;
+
 /// The value of a move.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Value {
@@ -44,5 +46,36 @@ impl Value {
     /// Whether it follows from the rules.
     pub fn is_proven(&self) -> bool {
         matches!(self, Self::Proven(_))
+    }
+}
+
+/// As in the engine protocol, where what is proven is called exact: `exact margin 2`,
+/// `estimate win_probability 0.610 0.390 margin 1.2`.
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let chances = |f: &mut fmt::Formatter<'_>, chances: &[f64]| {
+            f.write_str(" win_probability")?;
+            chances
+                .iter()
+                .try_for_each(|chance| write!(f, " {chance:.4}"))
+        };
+        match self {
+            Self::Proven(Proven::Margin(margin)) => write!(f, "exact margin {margin}"),
+            Self::Proven(Proven::Wins(wins)) => write!(f, "exact wins {wins}"),
+            Self::Proven(Proven::Points(points)) => write!(f, "exact points {points}"),
+            Self::Proven(Proven::Chances(odds)) => {
+                f.write_str("exact")?;
+                chances(f, odds)
+            }
+            Self::Estimated(estimate) => {
+                f.write_str("estimate")?;
+                chances(f, &estimate.win_probability)?;
+                match estimate.expected {
+                    Some(Expected::Margin(margin)) => write!(f, " margin {margin:.2}"),
+                    Some(Expected::Points(points)) => write!(f, " points {points:.2}"),
+                    None => Ok(()),
+                }
+            }
+        }
     }
 }

@@ -4,12 +4,11 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use super::greedy::GreedyPlayer;
-use super::outside::Outside;
-use super::player::{Computer, Forfeit, Player, RandomPlayer};
-use crate::control::Limits;
-use crate::level::{Level, UnknownLevel};
-use crate::searcher::Config;
+use burrow_search::{Config, Level, Limits, UnknownLevel};
+
+use crate::greedy::GreedyPlayer;
+use crate::outside::Outside;
+use crate::player::{Computer, Forfeit, Player, RandomPlayer};
 
 /// A description of a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,7 +17,7 @@ pub enum PlayerSpec {
     Level(Level),
     /// As strong as it can be in this time for each move.
     Time(Duration),
-    /// As strong as it can be with so many nodes for each move.
+    /// As strong as it can be with this many nodes for each move.
     Nodes(u64),
     /// Someone who has just read the rules: the move that looks best as soon as it is made.
     Greedy,
@@ -66,9 +65,10 @@ pub fn parse_duration(text: &str) -> Result<Duration, SpecError> {
         _ => return Err(wrong()),
     };
     // More than a year is a slip of the finger.
-    match (0.0..=3.2e7).contains(&seconds) {
-        true => Ok(Duration::from_secs_f64(seconds)),
-        false => Err(wrong()),
+    if (0.0..=3.2e7).contains(&seconds) {
+        Ok(Duration::from_secs_f64(seconds))
+    } else {
+        Err(wrong())
     }
 }
 

@@ -1,6 +1,7 @@
 //! Elo differences with error bars, and the sequential test of a difference.
 
 use std::fmt;
+use std::str::FromStr;
 
 /// What the first player got in sets of games that share their opening, one with each seat: the mean share of the
 /// win, from 0 to 1.
@@ -24,7 +25,7 @@ impl Default for Tally {
 }
 
 impl Tally {
-    /// No games yet, for so many seats.
+    /// No games yet, for games of `seats` seats.
     pub fn new(seats: usize) -> Self {
         Self {
             seats,
@@ -173,6 +174,27 @@ impl Sprt {
     }
 }
 
+/// A text that is not two differences in Elo.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected two differences in Elo, the smaller first, like 0,20")]
+pub struct UnreadableSprt;
+
+/// The two differences, the smaller first: `0,20`.
+impl FromStr for Sprt {
+    type Err = UnreadableSprt;
+
+    fn from_str(text: &str) -> Result<Self, UnreadableSprt> {
+        let (elo0, elo1) = text.split_once(',').ok_or(UnreadableSprt)?;
+        let number = |text: &str| text.trim().parse::<f64>().map_err(|_| UnreadableSprt);
+        let (elo0, elo1) = (number(elo0)?, number(elo1)?);
+        if -1000.0 <= elo0 && elo0 < elo1 && elo1 <= 1000.0 {
+            Ok(Self { elo0, elo1 })
+        } else {
+            Err(UnreadableSprt)
+        }
+    }
+}
+
 impl fmt::Display for SprtState {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let bound = Sprt::BOUND;
@@ -204,7 +226,7 @@ mod tests {
 
     #[test]
     fn an_even_share_is_no_difference_among_any_number_of_seats() {
-        // The seats, the wins of one in so many games, and the difference in Elo.
+        // Seats, wins, games, and the difference in Elo.
         for (seats, wins, games, expected) in [
             (2, 50, 100, 0.0),
             (3, 30, 90, 0.0),

@@ -2,10 +2,10 @@
 
 use burrow_games::taupes;
 use burrow_games::{AnyMove, AnyPosition, Outcome, Record, Seat, Standing, Turn};
+use burrow_search::Stop;
 use rand::Rng;
 
-use super::player::Forfeit;
-use crate::control::Stop;
+use crate::player::Forfeit;
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Debug)]
@@ -19,13 +19,13 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// Whether the game ended since nobody got anywhere.
+    /// Whether the game ended because nobody made progress.
     pub fn is_stalled(&self) -> bool {
         is_stalled(self.record.position())
     }
 }
 
-/// Whether a game ended since nobody got anywhere, which only Taupes knows.
+/// Whether a game ended because nobody made progress, which only Taupes knows.
 pub fn is_stalled(position: &AnyPosition) -> bool {
     let AnyPosition::Taupes(position) = position else {
         return false;
@@ -33,7 +33,7 @@ pub fn is_stalled(position: &AnyPosition) -> bool {
     position.game().ending(position.state()) == Some(taupes::Ending::Stalled)
 }
 
-/// Plays a game to its end with a move of the seat that is asked for; none if it was stopped.
+/// Plays a game to its end with a move of the seat that is asked for; `None` if it was stopped.
 ///
 /// A player that fails loses, and the others share the win.
 pub fn play_game(
@@ -92,8 +92,7 @@ fn share(outcome: &Outcome, seat: Seat, seats: usize) -> f64 {
 fn forfeited(mut record: Record, loser: Seat, forfeit: Forfeit) -> Ending {
     let position: &AnyPosition = record.position();
     let seats = position.seats();
-    let others = (0..seats).map(Seat::new).filter(|seat| *seat != loser);
-    let outcome = Outcome::shared(others, seats);
+    let outcome = Outcome::loss(loser, seats);
     record.set_tag("Termination", format!("seat {loser} {forfeit}"));
     record.set_tag("Result", outcome.to_string());
     let share = |seat| share(&outcome, seat, seats);
