@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use burrow_games::random::random_move;
-use burrow_games::{AnyMove, AnyPosition, Record, with_position};
-use burrow_search::{Config, Level, Limits, Searcher, Stop};
+use burrow_games::{AnyMove, AnyPosition, Level, Record, with_position};
+use burrow_search::{Config, Limits, Searcher, Stop};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 

@@ -8,8 +8,8 @@ use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use burrow_games::{AnyMove, AnyPosition};
-use burrow_search::{Analysis, Choice, Config, Level, Limits, Searcher, Stop};
+use burrow_games::{AnyMove, AnyPosition, Level};
+use burrow_search::{Analysis, Choice, Config, Limits, Searcher, Stop};
 
 /// The version of the protocol.
 pub const VERSION: u32 = 1;

@@ -4,7 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use burrow_search::{Config, Level, Limits, UnknownLevel};
+use burrow_games::{Level, UnknownLevel};
+use burrow_search::{Config, Limits};
 
 use crate::greedy::GreedyPlayer;
 use crate::outside::Outside;

@@ -38,7 +38,35 @@ impl Seat {
     pub const fn other(self) -> Self {
         Self(self.0 ^ 1)
     }
+
+    /// The seats of a game for this many players, at most [`MAX_SEATS`].
+    pub fn all(seats: usize) -> impl Iterator<Item = Self> {
+        (0..seats).map(Self::new)
+    }
 }
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> Self {
+        seat.0
+    }
+}
+
+impl TryFrom<u8> for Seat {
+    type Error = UnknownSeat;
+
+    fn try_from(index: u8) -> Result<Self, UnknownSeat> {
+        if usize::from(index) < MAX_SEATS {
+            Ok(Self(index))
+        } else {
+            Err(UnknownSeat(index))
+        }
+    }
+}
+
+/// A number that is no seat in any game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no seat {0}")]
+pub struct UnknownSeat(u8);
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -32,6 +32,7 @@
 
 pub mod game;
 pub mod grid;
+pub mod level;
 pub mod options;
 pub mod position;
 pub mod text;
@@ -53,6 +54,7 @@ mod zobrist;
 
 pub use any::{AnyMove, AnyPosition, Illegal, Impossible, Kind, MoveError, PositionError};
 pub use game::{Game, MoveList, Outcome, Score, Seat, Standing, Symmetric, Turn};
+pub use level::{Level, UnknownLevel};
 pub use options::{OptionError, OptionValue, Options};
 pub use position::Position;
 pub use record::Record;

@@ -1,7 +1,7 @@
 //! What somebody wants, and why it may be refused.
 
-use burrow_games::Kind;
 use burrow_games::any::MoveErrorReason;
+use burrow_games::{Kind, Level, Seat};
 
 use crate::setup::{Person, PersonId};
 
@@ -24,14 +24,14 @@ pub enum Command {
         /// Who sits down.
         person: Person,
         /// Where.
-        seat: Option<usize>,
+        seat: Option<Seat>,
     },
     /// To put a computer on an open seat.
     Fill {
         /// Where.
-        seat: usize,
+        seat: Seat,
         /// How strong.
-        level: u8,
+        level: Level,
     },
     /// To call off a match that still waits for players.
     Withdraw,
@@ -94,16 +94,13 @@ pub enum Refusal {
     NotCreator,
     /// There is no such seat.
     #[error("there is no seat {0}")]
-    UnknownSeat(usize),
+    UnknownSeat(Seat),
     /// The seat is taken, or no seat is open.
     #[error("the seat is taken")]
     Taken,
     /// One who has a seat can't take another.
     #[error("you have a seat already")]
     Seated,
-    /// There is no such level.
-    #[error("there is no level {0}: 1 to 8")]
-    Level(u8),
     /// The player has not seen the latest step.
     #[error("the game has gone on: {ply} steps have been played")]
     Stale {

@@ -1,8 +1,10 @@
 //! What happened, as it is kept for ever.
 
+use burrow_games::{Level, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::setup::{Person, Setup, SetupError};
+use crate::wire;
 
 /// One thing that happened. The JSON of events is specified in `docs/formats/events.md`: variants and fields may be
 /// added, but never change their meaning.
@@ -19,16 +21,19 @@ pub enum Event {
     /// A person sat down.
     Joined {
         /// Where.
-        seat: usize,
+        #[serde(with = "wire::number")]
+        seat: Seat,
         /// Who.
         person: Person,
     },
     /// A computer was put on an open seat.
     Filled {
         /// Where.
-        seat: usize,
+        #[serde(with = "wire::number")]
+        seat: Seat,
         /// How strong it is.
-        level: u8,
+        #[serde(with = "wire::number")]
+        level: Level,
     },
     /// The creator called the match off before all seats were taken.
     Withdrawn,
@@ -48,30 +53,38 @@ pub enum Event {
     /// A seat asked to take back; the others may accept.
     TakebackOffered {
         /// Who asks.
-        seat: usize,
+        #[serde(with = "wire::number")]
+        seat: Seat,
         /// How many steps would be left.
         ply: usize,
     },
     /// The offer was refused, or the one who made it has withdrawn it.
     TakebackDeclined {
         /// By whom; old logs don't say it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        seat: Option<usize>,
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "wire::optional_number"
+        )]
+        seat: Option<Seat>,
     },
     /// A seat gave up.
     Resigned {
         /// Who.
-        seat: usize,
+        #[serde(with = "wire::number")]
+        seat: Seat,
     },
     /// The time of a seat was over.
     TimedOut {
         /// Whose.
-        seat: usize,
+        #[serde(with = "wire::number")]
+        seat: Seat,
     },
     /// A seat had left the game, and another claimed it.
     Abandoned {
         /// Who had left.
-        seat: usize,
+        #[serde(with = "wire::number")]
+        seat: Seat,
     },
     /// The server was away for so long, and no clock ran.
     Paused {

@@ -11,6 +11,7 @@ mod event;
 mod matches;
 mod setup;
 mod time;
+mod wire;
 
 pub use chance::{BadSeed, Seed, Unfair};
 pub use command::{Actor, Command, Refusal};

@@ -4,10 +4,11 @@ use std::fmt;
 
 use burrow_games::any::PositionError;
 use burrow_games::options::OptionError;
-use burrow_games::{AnyPosition, Kind, Options};
+use burrow_games::{AnyPosition, Kind, Level, Options};
 use serde::{Deserialize, Serialize};
 
 use crate::time::Clock;
+use crate::wire;
 
 /// Somebody, as the server knows them.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -30,7 +31,7 @@ pub struct Person {
 }
 
 /// What is wanted for a seat when a match is created.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatSetup {
     /// The one who creates the match sits here; on one device that may be several seats.
@@ -38,7 +39,7 @@ pub enum SeatSetup {
     /// Anybody with the link may sit here.
     Open,
     /// A computer of this level.
-    Computer(u8),
+    Computer(#[serde(with = "wire::number")] Level),
 }
 
 /// Who has a seat.
@@ -49,7 +50,7 @@ pub enum Occupant {
     /// A person.
     Person(Person),
     /// A computer of this level.
-    Computer(u8),
+    Computer(Level),
 }
 
 /// What a match is: the game, who may sit where, and what is allowed.
@@ -113,9 +114,6 @@ pub enum SetupError {
         /// How many there are.
         wanted: usize,
     },
-    /// There is no such level.
-    #[error("there is no level {0}: 1 to 8")]
-    Level(u8),
     /// The clock is none to play with.
     #[error(
         "a clock has 10 to 10800 seconds and up to 180 for each move, or 1 to 14 days for each move"
@@ -152,19 +150,9 @@ impl Setup {
         if found != wanted {
             return Err(SetupError::Seats { found, wanted });
         }
-        for seat in &self.seats {
-            check_level(seat)?;
-        }
         if self.clock.is_some_and(|clock| !clock.is_sensible()) {
             return Err(SetupError::Clock);
         }
         Ok(start)
-    }
-}
-
-fn check_level(seat: &SeatSetup) -> Result<(), SetupError> {
-    match seat {
-        SeatSetup::Computer(level) if !(1..=8).contains(level) => Err(SetupError::Level(*level)),
-        _ => Ok(()),
     }
 }

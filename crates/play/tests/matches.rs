@@ -1,6 +1,6 @@
 //! Matches from their creation to their end, and logs of any order of commands.
 
-use burrow_games::Seat;
+use burrow_games::{Level, Seat};
 use burrow_play::{
     ABSENCE, Actor, BadLog, Clock, Command, DELAY, Declined, Ending, Event, Match, Millis,
     Occupant, Person, PersonId, Phase, Refusal, SeatSetup, Seed, Setup, Unfair,
@@ -154,7 +154,7 @@ fn taking_back_is_an_offer_between_people_and_at_once_otherwise() {
     let mut table = Table::new(setup("talpa", "size=4", &BOTH_OPEN));
     let join = Command::Join {
         person: person("bob"),
-        seat: Some(1),
+        seat: Some(Seat::new(1)),
     };
     table.command(&actor("bob"), join).unwrap();
     assert_eq!(
@@ -196,10 +196,13 @@ fn taking_back_is_an_offer_between_people_and_at_once_otherwise() {
     let mut alone = Table::new(setup(
         "talpa",
         "size=4",
-        &[SeatSetup::Creator, SeatSetup::Computer(3)],
+        &[
+            SeatSetup::Creator,
+            SeatSetup::Computer(Level::new(3).unwrap()),
+        ],
     ));
     alone.play("ann", "b4a4").unwrap();
-    assert_eq!(alone.game.computer_to_move(), Some(3));
+    assert_eq!(alone.game.computer_to_move(), Level::new(3));
     let reply = Command::Play {
         ply: 1,
         step: "b3b2".to_owned(),
@@ -224,21 +227,20 @@ fn taking_back_is_an_offer_between_people_and_at_once_otherwise() {
 fn discs_are_turned_at_once_and_the_creator_fills_seats() {
     let seats = [SeatSetup::Creator, SeatSetup::Open];
     let mut table = Table::new(setup("taupes", "orientations=0,1,2,3", &seats));
-    let fill = |seat, level| Command::Fill { seat, level };
+    let fill = |seat| Command::Fill {
+        seat: Seat::new(seat),
+        level: Level::BEST,
+    };
     assert_eq!(
-        table.command(&actor("bob"), fill(1, 2)),
+        table.command(&actor("bob"), fill(1)),
         Err(Refusal::NotCreator)
     );
     assert_eq!(
-        table.command(&actor("ann"), fill(7, 2)),
-        Err(Refusal::UnknownSeat(7))
+        table.command(&actor("ann"), fill(3)),
+        Err(Refusal::UnknownSeat(Seat::new(3)))
     );
-    assert_eq!(
-        table.command(&actor("ann"), fill(1, 9)),
-        Err(Refusal::Level(9))
-    );
-    table.command(&actor("ann"), fill(1, 2)).unwrap();
-    assert_eq!(table.game.seats()[1], Occupant::Computer(2));
+    table.command(&actor("ann"), fill(1)).unwrap();
+    assert_eq!(table.game.seats()[1], Occupant::Computer(Level::BEST));
     while let Phase::Move(seat) = table.game.phase() {
         let position = table.game.record().position().clone();
         let step = position.move_text(position.moves()[0]);
@@ -513,14 +515,20 @@ fn logs_that_make_no_sense_are_refused_with_their_place() {
             delay: 0,
         },
         Event::TakenBack { ply: 1 },
-        Event::Filled { seat: 0, level: 2 },
+        Event::Filled {
+            seat: Seat::new(0),
+            level: Level::BEST,
+        },
         Event::Joined {
-            seat: 9,
+            seat: Seat::new(2),
             person: person("bob"),
         },
-        Event::Resigned { seat: 2 },
-        Event::TimedOut { seat: 2 },
-        Event::TakebackOffered { seat: 0, ply: 0 },
+        Event::Resigned { seat: Seat::new(2) },
+        Event::TimedOut { seat: Seat::new(2) },
+        Event::TakebackOffered {
+            seat: Seat::new(0),
+            ply: 0,
+        },
     ] {
         let error = replay(&[log[0].clone(), (now, wrong)]).unwrap_err();
         assert!(error.to_string().starts_with("event 1: "), "{error}");
@@ -555,7 +563,7 @@ proptest! {
             let ply = table.game.record().steps().len();
             let command = match what {
                 0 => Command::Join { person: person(name), seat: None },
-                1 => Command::Fill { seat: usize::from(number % 3), level: number % 10 },
+                1 => Command::Fill { seat: Seat::new(usize::from(number % 3)), level: Level::MIDDLING },
                 2 => Command::TakeBack,
                 3 => Command::AcceptTakeback,
                 4 => Command::DeclineTakeback,

@@ -1,9 +1,8 @@
 //! What a careless player considers. Its mistakes are sensible moves that turn out to be worse, never absurd ones.
 
-use burrow_games::{AnyMove, AnyPosition, Game, Position, Turn, with_position};
+use burrow_games::{AnyMove, AnyPosition, Game, Level, Position, Turn, with_position};
 
 use crate::analysis::{Analysis, MoveValue};
-use crate::level::Level;
 use crate::{molehill, taupes};
 
 /// The moves among which a level errs, the best first.
@@ -28,7 +27,7 @@ pub(crate) fn considered<'a>(
             .collect()
     };
     let wins = with(&|index| ends[index] == Some(End::Won));
-    if level.sees_endings() && !wins.is_empty() {
+    if sees_endings(level) && !wins.is_empty() {
         return wins;
     }
     let plausible = plausible(position);
@@ -38,13 +37,18 @@ pub(crate) fn considered<'a>(
             .as_ref()
             .is_none_or(|plausible| plausible.contains(&mv))
     };
-    let loses = |index: usize| level.sees_endings() && ends[index] == Some(End::Lost);
+    let loses = |index: usize| sees_endings(level) && ends[index] == Some(End::Lost);
     let sensible = with(&|index| !loses(index) && is_plausible(index));
     if sensible.is_empty() {
         with(&|_| true)
     } else {
         sensible
     }
+}
+
+/// Whether a level never misses a move that wins at once, nor loses by one if another does not.
+fn sees_endings(level: Level) -> bool {
+    level.number() > 2
 }
 
 /// How a game ends for the one who moves.

@@ -21,5 +21,5 @@ pub use burrow_games::value::{Estimate, Expected, Proven, Value};
 
 pub use analysis::{Analysis, MoveValue};
 pub use control::{Control, Limits, Stop, Stopped};
-pub use level::{Level, Plan, UnknownLevel};
+pub use level::Plan;
 pub use searcher::{Choice, Config, NoDecision, Searcher};

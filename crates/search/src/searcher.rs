@@ -3,14 +3,14 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use burrow_games::{AnyMove, AnyPosition, Turn};
+use burrow_games::{AnyMove, AnyPosition, Level, Turn};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::analysis::{Analysis, MoveValue};
 use crate::control::{Control, Limits, Stop};
 use crate::habit;
-use crate::level::Level;
+use crate::level::Plan;
 use crate::value::Value;
 use crate::{mijnlieff, molehill, talpa, taupes};
 
@@ -135,7 +135,7 @@ impl Searcher {
         limits: Limits,
         stop: &Stop,
     ) -> Result<Choice, NoDecision> {
-        let Some((level, plan)) = level.map(|level| (level, level.plan(position))) else {
+        let Some((level, plan)) = level.map(|level| (level, Plan::of(level, position))) else {
             let control = Control::new(bounded(position, limits), stop).for_the_best_move();
             let analysis = self.think(position, control)?;
             return Choice::new(analysis.best().cloned(), analysis);

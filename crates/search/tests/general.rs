@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use burrow_arena::{PlayerSpec, Tournament, parse_duration};
-use burrow_games::{AnyPosition, Kind, Options, Turn};
-use burrow_search::{Config, Level, Limits, NoDecision, Searcher, Stop, Value};
+use burrow_games::{AnyPosition, Kind, Level, Options, Turn};
+use burrow_search::{Config, Limits, NoDecision, Searcher, Stop, Value};
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;

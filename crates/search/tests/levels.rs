@@ -1,8 +1,8 @@
 //! What the levels promise to those who play against them.
 
 use burrow_arena::{Pairing, PlayerSpec, Tournament};
-use burrow_games::{AnyMove, AnyPosition, Kind, Options, Standing, Turn};
-use burrow_search::{Config, Level, Limits, Plan, Searcher, Stop};
+use burrow_games::{AnyMove, AnyPosition, Kind, Level, Options, Standing, Turn};
+use burrow_search::{Config, Limits, Plan, Searcher, Stop};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -36,7 +36,9 @@ fn levels(numbers: std::ops::RangeInclusive<u8>) -> impl Iterator<Item = Level> 
 fn a_higher_level_thinks_more_and_errs_less() {
     for (kind, options) in GAMES {
         let position = start(kind, options);
-        let plans: Vec<_> = Level::all().map(|level| level.plan(&position)).collect();
+        let plans: Vec<_> = Level::all()
+            .map(|level| Plan::of(level, &position))
+            .collect();
         assert!(plans.is_sorted_by_key(|plan| plan.nodes), "{position}");
         assert!(
             plans.is_sorted_by(|low, high| low.carelessness >= high.carelessness),

@@ -1,14 +1,14 @@
 //! The form by which a game is set up, and what comes of it.
 
 use burrow_games::options::{OptionError, OptionSpec, Values};
-use burrow_games::{AnyPosition, Kind, Options};
+use burrow_games::{AnyPosition, Kind, Level, Options};
 use burrow_play::{Clock, SeatSetup, Seed, Setup};
 use burrow_words::{Language, option_about, option_label};
 use rand::Rng;
 use rand::seq::SliceRandom;
 
 /// The level that is proposed.
-pub(crate) const LEVEL: u8 = 3;
+pub(crate) const LEVEL: Level = Level::new(3).unwrap();
 
 /// The clocks that are offered, with their names in forms.
 pub(crate) const CLOCKS: [(&str, Option<Clock>); 7] = [
@@ -140,7 +140,7 @@ impl Form {
         self.get(&format!("o.{key}"))
     }
 
-    pub(crate) fn level(&self) -> u8 {
+    pub(crate) fn level(&self) -> Level {
         self.get("level").map_or(LEVEL, read_level)
     }
 
@@ -292,11 +292,8 @@ impl Form {
 }
 
 /// A level as it was filled in; the one that is proposed where there is no such level.
-fn read_level(text: &str) -> u8 {
-    let level = text.parse().ok();
-    level
-        .filter(|level| (1..=8).contains(level))
-        .unwrap_or(LEVEL)
+fn read_level(text: &str) -> Level {
+    text.parse().unwrap_or(LEVEL)
 }
 
 /// What is wrong with an option, in the player's language.
@@ -340,7 +337,7 @@ pub(crate) fn redrawn(setup: &Setup, seed: &Seed) -> Setup {
 
 #[cfg(test)]
 mod tests {
-    use burrow_games::Kind;
+    use burrow_games::{Kind, Level};
     use burrow_play::SeatSetup;
     use burrow_words::Language;
 
@@ -397,7 +394,7 @@ mod tests {
             let setup = form(fields).setup(Language::English, kind, &new_seed(), &mut rng);
             setup.unwrap().seats
         };
-        let computer = SeatSetup::Computer;
+        let computer = |level| SeatSetup::Computer(Level::new(level).unwrap());
         assert_eq!(
             seats(Kind::Talpa, &[("side", "1"), ("level", "7")]),
             [computer(7), SeatSetup::Creator]

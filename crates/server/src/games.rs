@@ -9,7 +9,7 @@ use burrow_play::{
     Actor, BadLog, Command, Event, Match, Millis, Occupant, PersonId, Phase, Refusal, Seed, Setup,
     SetupError,
 };
-use burrow_search::{Analysis, Level};
+use burrow_search::Analysis;
 use tokio::sync::{Notify, mpsc, watch};
 use tokio_util::sync::CancellationToken;
 
@@ -441,7 +441,7 @@ impl Games {
 
     /// The move of the computer that is to move, which is a command like any other.
     pub(crate) async fn answer(&self, id: &str, game: &Match) {
-        let Some(level) = game.computer_to_move().and_then(Level::new) else {
+        let Some(level) = game.computer_to_move() else {
             return;
         };
         let seen = game.record();
@@ -514,7 +514,7 @@ pub(crate) fn new_seed() -> Seed {
 mod tests {
     use std::sync::Arc;
 
-    use burrow_games::AnyPosition;
+    use burrow_games::{AnyPosition, Level};
     use burrow_play::{Actor, Command, Match, Refusal, SeatSetup, Setup};
 
     use super::{GameError, Games};
@@ -539,7 +539,7 @@ mod tests {
             options: "size=6".to_owned(),
             drawn: Vec::new(),
             position: None,
-            seats: vec![SeatSetup::Creator, SeatSetup::Computer(1)],
+            seats: vec![SeatSetup::Creator, SeatSetup::Computer(Level::MIDDLING)],
             takebacks: true,
             hints: false,
             clock: None,

@@ -246,7 +246,7 @@ pub(crate) fn match_of(record: &Record) -> Result<Match, BadLog> {
     };
     let creator = nobody.clone();
     let mut events = vec![Event::Created { setup, creator }];
-    for seat in 0..start.seats() {
+    for seat in Seat::all(start.seats()) {
         let name = record.tag(&format!("Seat{seat}")).unwrap_or_default();
         let person = Person {
             name: name.chars().take(40).collect(),

@@ -9,8 +9,8 @@ use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use burrow_games::{AnyMove, AnyPosition};
-use burrow_search::{Analysis, Config, Level, Limits, Searcher, Stop};
+use burrow_games::{AnyMove, AnyPosition, Level};
+use burrow_search::{Analysis, Config, Limits, Searcher, Stop};
 use tokio::sync::oneshot;
 
 /// How long a hint may think.
@@ -162,8 +162,8 @@ fn work(queue: &Mutex<mpsc::Receiver<Job>>, players: &Players, stop: &Stop) {
 
 #[cfg(test)]
 mod tests {
-    use burrow_games::{AnyPosition, Kind, Options};
-    use burrow_search::{Level, Limits, Stop};
+    use burrow_games::{AnyPosition, Kind, Level, Options};
+    use burrow_search::{Limits, Stop};
 
     use super::{Chair, Players, RESTING};
 

@@ -4,6 +4,7 @@ mod support;
 
 use std::sync::Arc;
 
+use burrow_games::Level;
 use burrow_play::{
     Actor, Command, Event, Match, Millis, Occupant, Phase, Refusal, SeatSetup, Seed, Setup,
 };
@@ -189,7 +190,12 @@ async fn only_those_who_sit_there_may_move_and_unknown_games_are_unknown() {
 async fn computers_answer_and_are_taken_up_again_after_a_restart() {
     let folder = Folder::new();
     let ann = Guest::new();
-    let seats = || [SeatSetup::Creator, SeatSetup::Computer(1)];
+    let seats = || {
+        [
+            SeatSetup::Creator,
+            SeatSetup::Computer(Level::new(1).unwrap()),
+        ]
+    };
     let games = open(&folder).await;
     let id = games
         .create(&ann, setup("talpa", "size=4", seats()))

@@ -2,8 +2,9 @@
 
 use std::io::Write;
 
+use burrow_games::Level;
 use burrow_games::text::count;
-use burrow_search::{Choice, Level, Searcher};
+use burrow_search::{Choice, Searcher};
 use burrow_server::values;
 use burrow_words::Language;
 use clap::Args;

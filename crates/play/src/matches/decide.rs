@@ -1,7 +1,7 @@
 //! What a match makes of commands: events, or a refusal.
 
 use burrow_games::any::MoveErrorReason;
-use burrow_games::{AnyMove, Seat, Turn};
+use burrow_games::{AnyMove, Level, Seat, Turn};
 
 use super::{Ending, Match, Phase};
 use crate::chance::Seed;
@@ -62,14 +62,14 @@ impl Match {
         }
     }
 
-    fn join(&self, person: &Person, seat: Option<usize>) -> Result<Vec<Event>, Refusal> {
+    fn join(&self, person: &Person, seat: Option<Seat>) -> Result<Vec<Event>, Refusal> {
         if self.left.is_some() {
             return Err(Refusal::Over);
         }
         if self.seats_of(&person.id).next().is_some() {
             return Err(Refusal::Seated);
         }
-        let open = |seat: usize| match self.seats.get(seat) {
+        let open = |seat: Seat| match self.seats.get(seat.index()) {
             None => Err(Refusal::UnknownSeat(seat)),
             Some(Occupant::Open) => Ok(seat),
             Some(_) => Err(Refusal::Taken),
@@ -77,26 +77,21 @@ impl Match {
         let seat = match seat {
             Some(seat) => open(seat)?,
             None => {
-                let open = self
-                    .seats
-                    .iter()
-                    .position(|occupant| *occupant == Occupant::Open);
-                open.ok_or(Refusal::Taken)?
+                let open = |seat: &Seat| self.seats[seat.index()] == Occupant::Open;
+                let first = Seat::all(self.seats.len()).find(open);
+                first.ok_or(Refusal::Taken)?
             }
         };
         let person = person.clone();
         Ok(vec![Event::Joined { seat, person }])
     }
 
-    fn fill(&self, actor: &Actor, seat: usize, level: u8) -> Result<Vec<Event>, Refusal> {
+    fn fill(&self, actor: &Actor, seat: Seat, level: Level) -> Result<Vec<Event>, Refusal> {
         self.require_creator(actor)?;
         if self.left.is_some() {
             return Err(Refusal::Over);
         }
-        if !(1..=8).contains(&level) {
-            return Err(Refusal::Level(level));
-        }
-        match self.seats.get(seat) {
+        match self.seats.get(seat.index()) {
             None => Err(Refusal::UnknownSeat(seat)),
             Some(Occupant::Open) => Ok(vec![Event::Filled { seat, level }]),
             Some(_) => Err(Refusal::Taken),
@@ -140,7 +135,6 @@ impl Match {
             .time_left(seat, at)
             .is_some_and(|left| left + delay < 0);
         if is_late {
-            let seat = seat.index();
             return Ok(vec![Event::TimedOut { seat }]);
         }
         let step = self.record.position().move_text(mv);
@@ -149,10 +143,7 @@ impl Match {
 
     fn flag(&self, at: Millis) -> Result<Vec<Event>, Refusal> {
         match (self.person_to_move(), self.deadline()) {
-            (Some(seat), Some(deadline)) if at > deadline => {
-                let seat = seat.index();
-                Ok(vec![Event::TimedOut { seat }])
-            }
+            (Some(seat), Some(deadline)) if at > deadline => Ok(vec![Event::TimedOut { seat }]),
             _ => Err(Refusal::TimeLeft),
         }
     }
@@ -163,7 +154,6 @@ impl Match {
         let is_slow = matches!(self.setup.clock, Some(Clock::Correspondence { .. }));
         match self.person_to_move() {
             Some(seat) if !self.acts_for(actor, seat) && absence >= ABSENCE && !is_slow => {
-                let seat = seat.index();
                 Ok(vec![Event::Abandoned { seat }])
             }
             _ => Err(Refusal::NotAbandoned),
@@ -210,20 +200,13 @@ impl Match {
         let ply = self
             .last_decision(&mine)
             .ok_or(Refusal::NothingToTakeBack)?;
-        let is_alone = self
-            .seats
-            .iter()
-            .enumerate()
-            .all(|(seat, occupant)| match occupant {
-                Occupant::Person(_) => mine.contains(&Seat::new(seat)),
-                _ => true,
-            });
-        Ok(vec![match is_alone {
-            true => Event::TakenBack { ply },
-            false => Event::TakebackOffered {
-                seat: asking.index(),
-                ply,
-            },
+        let is_alone = Seat::all(self.seats.len()).all(|seat| {
+            mine.contains(&seat) || !matches!(self.seats[seat.index()], Occupant::Person(_))
+        });
+        Ok(vec![if is_alone {
+            Event::TakenBack { ply }
+        } else {
+            Event::TakebackOffered { seat: asking, ply }
         }])
     }
 
@@ -256,7 +239,7 @@ impl Match {
     }
 
     fn decline(&self, actor: &Actor) -> Result<Vec<Event>, Refusal> {
-        let seat = Some(self.require_seat(actor)?.index());
+        let seat = Some(self.require_seat(actor)?);
         match self.offer {
             Some(_) => Ok(vec![Event::TakebackDeclined { seat }]),
             None => Err(Refusal::NoOffer),
@@ -264,13 +247,12 @@ impl Match {
     }
 
     fn resign(&self, actor: &Actor) -> Result<Vec<Event>, Refusal> {
-        let mut resigning = self.require_seat(actor)?;
+        let mut seat = self.require_seat(actor)?;
         let to_move = self.to_move()?;
-        // One who has several seats gives up the one that is to move.
+        // A player with several seats gives up the one that is to move.
         if self.acts_for(actor, to_move) {
-            resigning = to_move;
+            seat = to_move;
         }
-        let seat = resigning.index();
         Ok(vec![Event::Resigned { seat }])
     }
 
@@ -304,16 +286,16 @@ impl Match {
     }
 
     fn require_creator(&self, actor: &Actor) -> Result<(), Refusal> {
-        match *actor == Actor::Person(self.creator.id.clone()) {
-            true => Ok(()),
-            false => Err(Refusal::NotCreator),
+        match actor {
+            Actor::Person(id) if *id == self.creator.id => Ok(()),
+            _ => Err(Refusal::NotCreator),
         }
     }
 
     /// A seat of the actor's.
     fn require_seat(&self, actor: &Actor) -> Result<Seat, Refusal> {
-        let seats = (0..self.seats.len()).map(Seat::new);
-        let mut own = seats.filter(|&seat| self.acts_for(actor, seat));
-        own.next().ok_or(Refusal::NoSeat)
+        Seat::all(self.seats.len())
+            .find(|&seat| self.acts_for(actor, seat))
+            .ok_or(Refusal::NoSeat)
     }
 }

@@ -2,7 +2,7 @@
 
 mod decide;
 
-use burrow_games::{Record, Seat, Turn};
+use burrow_games::{Level, Record, Seat, Turn};
 
 use crate::chance::Seed;
 use crate::event::{BadLog, Event};
@@ -210,7 +210,7 @@ impl Match {
     }
 
     /// The level of the computer that is to move.
-    pub fn computer_to_move(&self) -> Option<u8> {
+    pub fn computer_to_move(&self) -> Option<Level> {
         match self.phase() {
             Phase::Move(seat) => match &self.seats[seat.index()] {
                 Occupant::Computer(level) => Some(*level),
@@ -222,10 +222,9 @@ impl Match {
 
     /// The seats of a person.
     pub fn seats_of<'a>(&'a self, person: &'a PersonId) -> impl Iterator<Item = Seat> + 'a {
-        let seats = self.seats.iter().enumerate();
-        seats.filter_map(move |(seat, occupant)| match occupant {
-            Occupant::Person(sitting) if sitting.id == *person => Some(Seat::new(seat)),
-            _ => None,
+        Seat::all(self.seats.len()).filter(move |seat| match &self.seats[seat.index()] {
+            Occupant::Person(sitting) => sitting.id == *person,
+            _ => false,
         })
     }
 
@@ -304,11 +303,13 @@ impl Match {
                 }
             }
             Event::TakebackOffered { seat, ply } => {
-                if *seat >= self.seats.len() || *ply >= self.record.steps().len() {
+                if seat.index() >= self.seats.len() || *ply >= self.record.steps().len() {
                     return Err(wrong(&"there is nothing like that to take back"));
                 }
-                let seat = Seat::new(*seat);
-                self.offer = Some(Offer { seat, ply: *ply });
+                self.offer = Some(Offer {
+                    seat: *seat,
+                    ply: *ply,
+                });
             }
             Event::TakebackDeclined { .. } => self.offer = None,
             Event::Resigned { seat } => self.leave(*seat, Ending::Resigned, at)?,
@@ -334,12 +335,12 @@ impl Match {
             return None;
         };
         let (asker, by) = (self.offer?.seat, (*seat)?);
-        let by = (by < self.seats.len()).then(|| Seat::new(by))?;
-        (asker != by).then_some(Declined { asker, by })
+        let is_other = by != asker && by.index() < self.seats.len();
+        is_other.then_some(Declined { asker, by })
     }
 
-    fn sit(&mut self, seat: usize, occupant: Occupant, at: Millis) -> Result<(), Misfit> {
-        match self.seats.get_mut(seat) {
+    fn sit(&mut self, seat: Seat, occupant: Occupant, at: Millis) -> Result<(), Misfit> {
+        match self.seats.get_mut(seat.index()) {
             Some(open @ Occupant::Open) => *open = occupant,
             _ => return Err(Misfit::Other("the seat is not open".to_owned())),
         }
@@ -351,17 +352,17 @@ impl Match {
 
     fn leave(
         &mut self,
-        seat: usize,
+        seat: Seat,
         how: impl Fn(Seat) -> Ending,
         at: Millis,
     ) -> Result<(), Misfit> {
-        if seat >= self.seats.len() {
+        if seat.index() >= self.seats.len() {
             return Err(Misfit::Other("there is no such seat".to_owned()));
         }
         if let (Phase::Move(to_move), Some(times)) = (self.phase(), &mut self.times) {
             times.stop(to_move.index(), at);
         }
-        self.left = Some(how(Seat::new(seat)));
+        self.left = Some(how(seat));
         self.offer = None;
         Ok(())
     }

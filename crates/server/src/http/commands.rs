@@ -8,7 +8,7 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::CookieJar;
-use burrow_games::{AnyMove, Kind};
+use burrow_games::{AnyMove, Kind, Level, Seat, UnknownLevel};
 use burrow_play::{
     Command, Ending, Match, Occupant, PersonId, Phase, Refusal, SeatSetup, Seed, Setup,
 };
@@ -69,10 +69,10 @@ fn to_game(id: &str) -> Response {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(super) enum Order {
     Join {
-        seat: Option<usize>,
+        seat: Option<u8>,
     },
     Fill {
-        seat: usize,
+        seat: u8,
         level: u8,
     },
     Play {
@@ -92,13 +92,17 @@ pub(super) enum Order {
 
 impl Order {
     /// The command; `absence` is that of the one who is to move.
-    fn command(self, guest: &Guest, absence: i64) -> Command {
-        match self {
-            Self::Join { seat } => Command::Join {
+    fn command(self, guest: &Guest, absence: i64) -> Result<Command, &'static str> {
+        let seat = |index: u8| Seat::try_from(index).map_err(|_| "unknown-seat");
+        Ok(match self {
+            Self::Join { seat: index } => Command::Join {
                 person: guest.person(),
-                seat,
+                seat: index.map(seat).transpose()?,
             },
-            Self::Fill { seat, level } => Command::Fill { seat, level },
+            Self::Fill { seat: index, level } => Command::Fill {
+                seat: seat(index)?,
+                level: Level::new(level).ok_or("level")?,
+            },
             Self::Play { ply, step, thought } => Command::Play { ply, step, thought },
             Self::Withdraw => Command::Withdraw,
             Self::TakeBack => Command::TakeBack,
@@ -106,7 +110,7 @@ impl Order {
             Self::DeclineTakeback => Command::DeclineTakeback,
             Self::Resign => Command::Resign,
             Self::Claim => Command::Claim { absence },
-        }
+        })
     }
 }
 
@@ -147,14 +151,23 @@ pub(super) async fn carry_out(
         }
         _ => 0,
     };
-    let command = order.command(&visitor.guest, absence);
+    let command = order
+        .command(&visitor.guest, absence)
+        .map_err(|code| Problem::new(language, StatusCode::UNPROCESSABLE_ENTITY, code))?;
     let actor = visitor.actor();
     let done = site.games.command(id, &actor, &command, key.as_deref());
     done.await.map_err(|error| Problem::of(language, error))
 }
 
 pub(super) fn unreadable(language: Language, rejection: &JsonRejection) -> Problem {
-    Problem::new(language, rejection.status(), "unreadable").with_detail(&rejection.body_text())
+    let detail = rejection.body_text();
+    // All that is left of an error of ours within one of serde's is its text.
+    let code = if detail.contains(UnknownLevel::TEXT) {
+        "level"
+    } else {
+        "unreadable"
+    };
+    Problem::new(language, rejection.status(), code).with_detail(&detail)
 }
 
 /// The key by which a request can be repeated. It is the guest's own: nobody learns of another's requests. And it is
@@ -364,8 +377,8 @@ fn answer_cost(game: &Match) -> f64 {
 }
 
 /// How many seconds a level thinks, roughly.
-fn thinking_time(level: u8) -> f64 {
-    match level {
+fn thinking_time(level: Level) -> f64 {
+    match level.number() {
         8 => HINT,
         6 | 7 => 0.4,
         _ => 0.1,

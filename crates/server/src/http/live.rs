@@ -168,6 +168,7 @@ fn public(event: &Event) -> Value {
 
 #[cfg(test)]
 mod tests {
+    use burrow_games::Seat;
     use burrow_play::Event;
 
     use super::public;
@@ -177,7 +178,7 @@ mod tests {
     fn nobody_learns_the_ids_of_others() {
         let guest = Guest::new();
         let event = Event::Joined {
-            seat: 1,
+            seat: Seat::new(1),
             person: guest.person(),
         };
         let text = public(&event).to_string();

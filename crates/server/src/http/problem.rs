@@ -125,7 +125,6 @@ impl Problem {
             Refusal::UnknownSeat(_) => (StatusCode::UNPROCESSABLE_ENTITY, "unknown-seat"),
             Refusal::Taken => (StatusCode::CONFLICT, "taken"),
             Refusal::Seated => (StatusCode::CONFLICT, "seated"),
-            Refusal::Level(_) => (StatusCode::UNPROCESSABLE_ENTITY, "level"),
             Refusal::Stale { .. } => (StatusCode::CONFLICT, "stale"),
             Refusal::NoTakebacks => (StatusCode::FORBIDDEN, "no-takebacks"),
             Refusal::NothingToTakeBack => (StatusCode::CONFLICT, "nothing-to-take-back"),

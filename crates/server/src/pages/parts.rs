@@ -1,6 +1,6 @@
 //! Small things that several pages use.
 
-use burrow_games::{AnyPosition, Kind, Options, Record, Seat};
+use burrow_games::{AnyPosition, Kind, Level, Options, Record, Seat};
 use burrow_play::Clock;
 use burrow_render::marks::{Advice, Arrow};
 use burrow_render::scene::{Node, at};
@@ -29,12 +29,12 @@ pub(crate) fn chip(kind: Kind, seat: Seat) -> Markup {
 }
 
 /// A level by its name.
-pub(crate) fn level_name(language: Language, level: u8) -> String {
+pub(crate) fn level_name(language: Language, level: Level) -> String {
     language.say(&format!("level-{level}"), [])
 }
 
 /// A level as it is proposed in a list: its number and its name.
-pub(crate) fn level_text(language: Language, level: u8) -> String {
+pub(crate) fn level_text(language: Language, level: Level) -> String {
     format!("{level} · {}", level_name(language, level))
 }
 

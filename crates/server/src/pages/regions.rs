@@ -1,6 +1,6 @@
 //! The parts of a game's page that change while it goes on.
 
-use burrow_games::{AnyMove, AnyPosition, Seat, Turn};
+use burrow_games::{AnyMove, AnyPosition, Level, Seat, Turn};
 use burrow_play::{Ending, Occupant, Phase};
 use burrow_search::{Analysis, Value};
 use burrow_words::{ending, ending_details, full_sheet, move_words, role, round_news, seat, task};
@@ -217,7 +217,7 @@ fn seat_facts(table: &Table<'_>, position: &AnyPosition, at: Seat) -> Vec<String
     }
     facts.extend(role(visitor.language, position, at));
     if let Occupant::Computer(level) = table.game.seats()[at.index()] {
-        let level = [("n", level.into())];
+        let level = [("n", level.number().into())];
         facts.push(visitor.language.say("site-level-n", level));
     }
     if let Some(person) = requests::person_at(table, at) {
@@ -239,7 +239,7 @@ fn filling(visitor: &Visitor, index: usize) -> Markup {
     html! {
         label for=(id) { (visitor.say("site-level")) }
         select id=(id) name="level" {
-            @for level in 1..=8u8 {
+            @for level in Level::all() {
                 option value=(level) selected[level == LEVEL] { (level_text(visitor.language, level)) }
             }
         }

@@ -1,7 +1,7 @@
 //! The page on which a game is set up.
 
 use burrow_games::options::{OptionSpec, Values};
-use burrow_games::{AnyPosition, Kind, Options, Seat};
+use burrow_games::{AnyPosition, Kind, Level, Options, Seat};
 use burrow_play::{Clock, SeatSetup};
 use burrow_render::View;
 use burrow_words::{option_about, option_label, option_value, seat};
@@ -127,7 +127,7 @@ fn opponents(visitor: &Visitor, kind: Kind, form: &Form) -> Markup {
         fieldset.levels {
             legend { (visitor.say("site-level")) }
             div.level-grid {
-                @for level in 1..=8u8 {
+                @for level in Level::all() {
                     @let radio = Radio { name: "level", value: &level.to_string(), is_chosen: form.level() == level };
                     (radio.around("level", html! {
                         b { (level) }
@@ -214,7 +214,7 @@ fn seats(visitor: &Visitor, kind: Kind, form: &Form) -> Markup {
                     select id=(format!("seat{index}")) name=(format!("seat{index}")) {
                         option value="me" selected[wanted == SeatSetup::Creator] { (visitor.say("site-seat-me")) }
                         option value="open" selected[wanted == SeatSetup::Open] { (visitor.say("site-seat-open")) }
-                        @for level in 1..=8u8 {
+                        @for level in Level::all() {
                             option value=(level) selected[wanted == SeatSetup::Computer(level)] {
                                 (visitor.say("site-opponent-computer")) " " (level_text(visitor.language, level))
                             }

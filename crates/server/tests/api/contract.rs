@@ -251,7 +251,7 @@ async fn playing(
             json!({ "type": "play", "ply": 0, "step": "xyz" }),
             "illegal",
         ),
-        (json!({ "type": "join", "seat": 9 }), "seated"),
+        (json!({ "type": "join", "seat": 1 }), "seated"),
         (json!({ "type": "claim" }), "not-abandoned"),
         (json!({ "type": "accept_takeback" }), "no-offer"),
         (json!({ "type": "fly" }), "unreadable"),

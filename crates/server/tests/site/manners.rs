@@ -1,6 +1,7 @@
 //! What players may do besides moving: sit down, fill seats, take back, give up, play again, ask for hints.
 
 use axum::http::StatusCode;
+use burrow_games::Level;
 use burrow_play::{Ending, Event, Occupant, PersonId, Phase};
 use burrow_words::Language;
 use serde_json::{Value, json};
@@ -83,7 +84,7 @@ async fn open_seats_are_taken_once_and_by_those_who_have_none() {
         code(409, "taken")
     );
     let found = place.replay(&game).await;
-    assert_eq!(found.seats()[1], Occupant::Computer(1));
+    assert_eq!(found.seats()[1], Occupant::Computer(Level::new(1).unwrap()));
     assert!(matches!(&found.seats()[2], Occupant::Person(person) if person.id.0 == bob.id()));
 }
 
@@ -112,7 +113,10 @@ async fn who_created_a_game_chooses_which_computer_takes_a_seat() {
         assert!(!seats.contains('⟦'), "{seats}");
     }
     accepted(&mut ann, &game, &fill(2, 7)).await;
-    assert_eq!(place.replay(&game).await.seats()[2], Occupant::Computer(7));
+    assert_eq!(
+        place.replay(&game).await.seats()[2],
+        Occupant::Computer(Level::new(7).unwrap())
+    );
     let seats = ann.state(&game).await["regions"]["seats"].to_string();
     assert!(seats.contains("fill-1") && !seats.contains("fill-2"));
     let seats = bob.state(&game).await["regions"]["seats"].to_string();
@@ -380,7 +384,7 @@ async fn a_rematch_against_the_computer_begins_without_waiting() {
     let found = place
         .wait_until(&next, |game| game.record().steps().len() == 1)
         .await;
-    assert_eq!(found.seats()[0], Occupant::Computer(1));
+    assert_eq!(found.seats()[0], Occupant::Computer(Level::new(1).unwrap()));
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 //! What is left when the process ends without a word.
 
 use axum::http::StatusCode;
+use burrow_games::Level;
 use burrow_play::{Match, Millis, Occupant, Person, PersonId, SeatSetup, Seed, Setup};
 use burrow_server::store::Entry;
 use serde_json::Value;
@@ -97,7 +98,10 @@ async fn a_computer_whose_turn_it_is_at_the_start_of_the_site_moves() {
         options: "size=4".to_owned(),
         drawn: Vec::new(),
         position: None,
-        seats: vec![SeatSetup::Computer(1), SeatSetup::Creator],
+        seats: vec![
+            SeatSetup::Computer(Level::new(1).unwrap()),
+            SeatSetup::Creator,
+        ],
         takebacks: true,
         hints: true,
         clock: None,
@@ -117,7 +121,10 @@ async fn a_computer_whose_turn_it_is_at_the_start_of_the_site_moves() {
         seed: Some(&seed),
     };
     place.store.append("left", &entry).await.unwrap();
-    assert_eq!(place.replay("left").await.seats()[0], Occupant::Computer(1));
+    assert_eq!(
+        place.replay("left").await.seats()[0],
+        Occupant::Computer(Level::new(1).unwrap())
+    );
     place.games.close().await;
     let again = folder.open().await;
     let found = again

@@ -113,13 +113,6 @@ impl Wanted {
         if self.seats.len() != start.seats() {
             return Err(refused("seats"));
         }
-        let is_level = |seat: &SeatSetup| match seat {
-            SeatSetup::Computer(level) => (1..=8).contains(level),
-            _ => true,
-        };
-        if !self.seats.iter().all(is_level) {
-            return Err(refused("level"));
-        }
         if self.clock.is_some_and(|clock| !clock.is_sensible()) {
             return Err(refused("clock"));
         }

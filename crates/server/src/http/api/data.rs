@@ -94,7 +94,9 @@ impl GameData {
                 .iter()
                 .map(|occupant| match occupant {
                     Occupant::Open => json!({ "type": "open" }),
-                    Occupant::Computer(level) => json!({ "type": "computer", "level": level }),
+                    Occupant::Computer(level) => {
+                        json!({ "type": "computer", "level": level.number() })
+                    }
                     Occupant::Person(person) => json!({
                         "type": "person",
                         "name": person.name,
