@@ -1,4 +1,4 @@
-//! Fuzzing, where a nightly toolchain is there.
+//! `cargo xtask fuzz`: fuzzes the readers of texts and the rules.
 
 use std::process::Command;
 
@@ -9,10 +9,10 @@ const TARGETS: [&str; 4] = ["position", "record", "options", "play"];
 /// Fuzzes every target for some seconds, beginning from the seeds in the repository.
 pub(crate) fn run(seconds: u32) -> Result<(), Failed> {
     if !succeeds("rustup", &["run", "nightly", "rustc", "--version"]) {
-        println!(
-            "xtask: fuzzing SKIPPED: it needs a nightly toolchain (`rustup toolchain install nightly`)"
-        );
-        return Ok(());
+        println!("xtask: a nightly toolchain is missing, installing it");
+        let mut install = Command::new("rustup");
+        install.args(["toolchain", "install", "nightly", "--profile", "minimal"]);
+        Step("installing a nightly toolchain").run(install)?;
     }
     if !succeeds("cargo-fuzz", &["--version"]) {
         println!("xtask: cargo-fuzz is missing, installing it");
