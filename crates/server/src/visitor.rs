@@ -3,9 +3,9 @@
 use std::net::IpAddr;
 
 use axum::extract::{FromRequestParts, Request, State};
-use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, SET_COOKIE};
+use axum::http::header::{ACCEPT_LANGUAGE, SET_COOKIE};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite, SignedCookieJar};
@@ -13,9 +13,8 @@ use burrow_play::{Actor, PersonId};
 use burrow_words::Language;
 
 use crate::guest::{Guest, GuestId};
-use crate::http::gate::{address, spend};
-use crate::limits::Class;
-use crate::pages;
+use crate::http::gate::address;
+use crate::http::problem::{Code, Problem};
 use crate::site::Site;
 
 /// The cookie that says who a guest is; signed.
@@ -93,13 +92,13 @@ impl Visitor {
     }
 }
 
-impl FromRequestParts<Site> for Visitor {
-    type Rejection = StatusCode;
+impl<S: Sync> FromRequestParts<S> for Visitor {
+    type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, _: &Site) -> Result<Self, StatusCode> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
         // Only a route outside of `recognise` lacks it.
         let visitor = parts.extensions.get::<Self>().cloned();
-        visitor.ok_or(StatusCode::INTERNAL_SERVER_ERROR)
+        visitor.ok_or(Code::Internal.into())
     }
 }
 
@@ -127,12 +126,6 @@ pub(crate) async fn recognise(
             .unwrap_or_default(),
         address: address(&request),
     };
-    if let Err(problem) = spend(&site, &visitor, Class::Request, 1.0) {
-        return match wants_page(request.headers()) {
-            true => pages::error::page(&visitor, &problem),
-            false => problem.into_response(),
-        };
-    }
     request.extensions_mut().insert(visitor);
     let mut response = next.run(request).await;
     if is_new {
@@ -159,12 +152,6 @@ pub(crate) fn by_cookie(site: &Site, headers: &HeaderMap) -> Option<GuestId> {
 pub(crate) async fn named(site: &Site, id: &GuestId) -> Guest {
     let kept = site.store.guest(id).await.ok().flatten();
     kept.unwrap_or_else(|| Guest::unnamed(id.clone()))
-}
-
-/// Whether a person waits for the answer, not a script.
-fn wants_page(headers: &HeaderMap) -> bool {
-    let accepted = headers.get(ACCEPT).map(HeaderValue::to_str);
-    accepted.is_some_and(|accepted| accepted.is_ok_and(|kinds| kinds.contains("text/html")))
 }
 
 /// A cookie that is kept and that no script can read.

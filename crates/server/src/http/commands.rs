@@ -1,14 +1,13 @@
-//! What is done.
+//! What visitors do: they create games, send commands and change their settings.
 
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::CookieJar;
-use burrow_games::{AnyMove, Kind, Level, Seat, UnknownLevel};
+use burrow_games::{AnyMove, Level, Seat};
 use burrow_play::{
     Command, Ending, Match, Occupant, PersonId, Phase, Refusal, SeatSetup, Seed, Setup,
 };
@@ -17,14 +16,14 @@ use burrow_words::Language;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::asked::{Asked, Filled, required};
+use super::asked::{self, Fields, Path, Query};
 use super::gate::spend;
-use super::problem::Problem;
-use super::show::{lost, page_table};
+use super::problem::{Code, Problem};
+use super::show::{kind, page_table};
 use crate::clock::now;
 use crate::form::{Form, redrawn};
 use crate::games::{GameError, ID_LETTERS, new_game_id, new_seed};
-use crate::guest::{Guest, LONGEST_NAME, clean_name, derived_id};
+use crate::guest::{Guest, clean_name, derived_id};
 use crate::limits::Class;
 use crate::pages;
 use crate::site::Site;
@@ -39,29 +38,26 @@ pub(super) async fn create(
     State(site): State<Site>,
     visitor: Visitor,
     Path(game): Path<String>,
-    Filled(form): Filled,
-) -> Response {
-    let Ok(kind) = game.parse::<Kind>() else {
-        return lost(&visitor);
-    };
+    Fields(fields): Fields<Vec<(String, String)>>,
+) -> Result<Response, Problem> {
+    let kind = kind(&game)?;
+    let form = Form::new(fields);
     let seed = new_seed();
     let setup = form.setup(visitor.language, kind, &seed, &mut rand::rng());
     let trouble = match setup {
         Ok(setup) => match begin(&site, &visitor, setup, &seed).await {
-            Ok(id) => return to_game(&id),
-            Err(problem) if problem.code != "setup" => {
-                return pages::error::page(&visitor, &problem);
-            }
-            Err(problem) => problem.message.into(),
+            Ok(id) => return Ok(to_game(&id).into_response()),
+            Err(problem) if problem.is_correctable() => problem.message(visitor.language).into(),
+            Err(problem) => return Err(problem),
         },
         Err(trouble) => trouble,
     };
     let page = pages::setup::page(&visitor, kind, &form, Some(&trouble));
-    (StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
-fn to_game(id: &str) -> Response {
-    Redirect::to(&format!("/g/{id}")).into_response()
+fn to_game(id: &str) -> Redirect {
+    Redirect::to(&format!("/g/{id}"))
 }
 
 /// A command as a page sends it.
@@ -92,8 +88,8 @@ pub(super) enum Order {
 
 impl Order {
     /// The command; `absence` is that of the one who is to move.
-    fn command(self, guest: &Guest, absence: i64) -> Result<Command, &'static str> {
-        let seat = |index: u8| Seat::try_from(index).map_err(|_| "unknown-seat");
+    fn command(self, guest: &Guest, absence: i64) -> Result<Command, Code> {
+        let seat = |index: u8| Seat::try_from(index).map_err(|_| Code::UnknownSeat);
         Ok(match self {
             Self::Join { seat: index } => Command::Join {
                 person: guest.person(),
@@ -101,7 +97,7 @@ impl Order {
             },
             Self::Fill { seat: index, level } => Command::Fill {
                 seat: seat(index)?,
-                level: Level::new(level).ok_or("level")?,
+                level: Level::new(level).ok_or(Code::Level)?,
             },
             Self::Play { ply, step, thought } => Command::Play { ply, step, thought },
             Self::Withdraw => Command::Withdraw,
@@ -118,12 +114,10 @@ pub(super) async fn command(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Asked(wish): Asked<Wish>,
+    Query(wish): Query<Wish>,
     headers: HeaderMap,
-    order: Result<Json<Order>, JsonRejection>,
+    asked::Json(order): asked::Json<Order>,
 ) -> Result<Json<Sight>, Problem> {
-    let language = visitor.language;
-    let Json(order) = order.map_err(|rejection| unreadable(language, &rejection))?;
     let game = carry_out(&site, &visitor, &id, &headers, order).await?;
     let table = page_table(&site, &id, &game, &visitor).await;
     Ok(Json(table.sight(wish, None)))
@@ -137,13 +131,11 @@ pub(super) async fn carry_out(
     headers: &HeaderMap,
     order: Order,
 ) -> Result<Arc<Match>, Problem> {
-    let language = visitor.language;
     spend(site, visitor, Class::Command, 1.0)?;
-    let key = request_key(language, &visitor.id(), &order, headers)?;
+    let key = request_key(&visitor.id(), &order, headers)?;
     let absence = match order {
         Order::Play { .. } | Order::Claim => {
-            let game = site.games.load(id).await;
-            let game = game.map_err(|error| Problem::of(language, error))?;
+            let game = site.games.load(id).await?;
             if let Order::Play { .. } = order {
                 spend(site, visitor, Class::Engine, answer_cost(&game))?;
             }
@@ -151,34 +143,23 @@ pub(super) async fn carry_out(
         }
         _ => 0,
     };
-    let command = order
-        .command(&visitor.guest, absence)
-        .map_err(|code| Problem::new(language, StatusCode::UNPROCESSABLE_ENTITY, code))?;
+    let command = order.command(&visitor.guest, absence)?;
     let actor = visitor.actor();
-    let done = site.games.command(id, &actor, &command, key.as_deref());
-    done.await.map_err(|error| Problem::of(language, error))
-}
-
-pub(super) fn unreadable(language: Language, rejection: &JsonRejection) -> Problem {
-    let detail = rejection.body_text();
-    // All that is left of an error of ours within one of serde's is its text.
-    let code = if detail.contains(UnknownLevel::TEXT) {
-        "level"
-    } else {
-        "unreadable"
-    };
-    Problem::new(language, rejection.status(), code).with_detail(&detail)
+    let game = site
+        .games
+        .command(id, &actor, &command, key.as_deref())
+        .await?;
+    Ok(game)
 }
 
 /// The key by which a request can be repeated. It is the guest's own: nobody learns of another's requests. And it is
 /// the order's own: another order with the same key is not taken for one that was carried out.
 fn request_key(
-    language: Language,
     person: &PersonId,
     order: &Order,
     headers: &HeaderMap,
 ) -> Result<Option<String>, Problem> {
-    let Some(key) = given_key(language, headers)? else {
+    let Some(key) = given_key(headers)? else {
         return Ok(None);
     };
     let order = serde_json::to_vec(order).unwrap_or_default();
@@ -191,17 +172,13 @@ fn request_key(
 }
 
 /// The key that a request carries.
-pub(super) fn given_key(language: Language, headers: &HeaderMap) -> Result<Option<&str>, Problem> {
+pub(super) fn given_key(headers: &HeaderMap) -> Result<Option<&str>, Problem> {
     let Some(key) = headers.get("idempotency-key") else {
         return Ok(None);
     };
     match key.to_str() {
         Ok(key) if (1..=LONGEST_KEY).contains(&key.len()) => Ok(Some(key)),
-        _ => Err(Problem::new(
-            language,
-            StatusCode::BAD_REQUEST,
-            "request-key",
-        )),
+        _ => Err(Code::RequestKey.into()),
     }
 }
 
@@ -209,11 +186,9 @@ pub(super) async fn hint(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Asked(wish): Asked<Wish>,
+    Query(wish): Query<Wish>,
 ) -> Result<Json<Sight>, Problem> {
-    let language = visitor.language;
-    let of = |error| Problem::of(language, error);
-    let game = site.games.load(&id).await.map_err(of)?;
+    let game = site.games.load(&id).await?;
     let analysis = advise(&site, &visitor, &id, &game).await?;
     let shown = page_table(&site, &id, &game, &visitor).await;
     let latest = Wish { ply: None, ..wish };
@@ -227,26 +202,23 @@ pub(super) async fn advise(
     id: &str,
     game: &Match,
 ) -> Result<Analysis<AnyMove>, Problem> {
-    let language = visitor.language;
-    let of = |error| Problem::of(language, error);
     if !game.setup().hints {
-        return Err(Problem::new(language, StatusCode::FORBIDDEN, "no-hints"));
+        return Err(Code::NoHints.into());
     }
     let is_to_move = match game.phase() {
         Phase::Move(seat) => game.seats_of(&visitor.id()).any(|own| own == seat),
         _ => false,
     };
     if !is_to_move {
-        return Err(of(GameError::Refused(Refusal::NotYourTurn)));
+        return Err(Code::NotYourTurn.into());
     }
     spend(site, visitor, Class::Engine, HINT)?;
     let position = game.record().position().clone();
-    let analysis = site.games.hint(position).await.map_err(of)?;
+    let analysis = site.games.hint(position).await?;
     // Thinking takes its time, and advice for a position that is past would be drawn into another.
-    let present = site.games.load(id).await.map_err(of)?;
+    let present = site.games.load(id).await?;
     if present.record() != game.record() {
-        let ply = present.record().steps().len();
-        return Err(of(GameError::Refused(Refusal::Stale { ply })));
+        return Err(Code::Stale.into());
     }
     Ok(analysis)
 }
@@ -263,21 +235,16 @@ pub(super) async fn rematch(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Json<Link>, Problem> {
-    let of = |error| Problem::of(visitor.language, error);
-    let game = site.games.load(&id).await.map_err(of)?;
+    let game = site.games.load(&id).await?;
     if let Some(rematch) = game.rematch() {
         let game = rematch.to_owned();
         return Ok(Json(Link { game }));
     }
     if !matches!(game.phase(), Phase::Over(how) if how != Ending::Withdrawn) {
-        return Err(Problem::new(
-            visitor.language,
-            StatusCode::CONFLICT,
-            "not-over",
-        ));
+        return Err(Code::NotOver.into());
     }
     if game.seats_of(&visitor.id()).next().is_none() {
-        return Err(of(GameError::Refused(Refusal::NoSeat)));
+        return Err(Code::NoSeat.into());
     }
     let new = derived_id(site.key.signing(), &[b"rematch", id.as_bytes()], ID_LETTERS);
     match site.games.load(&new).await {
@@ -289,14 +256,14 @@ pub(super) async fn rematch(
             setup.rematch_of = Some(id.clone());
             begin_as(&site, &visitor, &new, setup, &seed).await?;
         }
-        Err(error) => return Err(of(error)),
+        Err(error) => return Err(error.into()),
     }
     let command = Command::Rematch { game: new.clone() };
     let actor = visitor.actor();
     let game = match site.games.command(&id, &actor, &command, None).await {
         Ok(_) => new,
         Err(GameError::Refused(Refusal::Rematched(other))) => other,
-        Err(error) => return Err(of(error)),
+        Err(error) => return Err(error.into()),
     };
     Ok(Json(Link { game }))
 }
@@ -306,19 +273,12 @@ pub(super) async fn again(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-) -> Response {
-    let created = match site.games.load(&id).await {
-        Ok(game) => {
-            let seed = new_seed();
-            let setup = same(&game, &visitor.id(), &seed);
-            begin(&site, &visitor, setup, &seed).await
-        }
-        Err(error) => Err(Problem::of(visitor.language, error)),
-    };
-    match created {
-        Ok(id) => to_game(&id),
-        Err(problem) => pages::error::page(&visitor, &problem),
-    }
+) -> Result<Redirect, Problem> {
+    let game = site.games.load(&id).await?;
+    let seed = new_seed();
+    let setup = same(&game, &visitor.id(), &seed);
+    let new = begin(&site, &visitor, setup, &seed).await?;
+    Ok(to_game(&new))
 }
 
 /// Creates a game, unless its creator has too many.
@@ -341,8 +301,6 @@ pub(super) async fn begin_as(
     setup: Setup,
     seed: &Seed,
 ) -> Result<(), Problem> {
-    let language = visitor.language;
-    let of = |error| Problem::of(language, error);
     spend(site, visitor, Class::Creation, 1.0)?;
     // Computers among themselves need nobody to go on.
     let computers = setup.seats.iter().map(|seat| match seat {
@@ -353,13 +311,14 @@ pub(super) async fn begin_as(
         let cost = MOVES_OF_A_GAME * times.into_iter().fold(0.0, f64::max);
         spend(site, visitor, Class::Engine, cost)?;
     }
-    let open = site.store.unfinished_games_of(&visitor.id()).await;
-    let open = open.map_err(|error| of(error.into()))?;
+    let open = site.store.unfinished_games_of(&visitor.id()).await?;
     if open >= i64::from(site.limits.open_games) {
-        return Err(Problem::new(language, StatusCode::CONFLICT, "open-games"));
+        return Err(Code::OpenGames.into());
     }
-    let created = site.games.create_as(id, &visitor.guest, setup, seed).await;
-    created.map_err(of)
+    site.games
+        .create_as(id, &visitor.guest, setup, seed)
+        .await?;
+    Ok(())
 }
 
 /// About how many moves a game has.
@@ -409,31 +368,21 @@ fn same(game: &Match, person: &PersonId, seed: &Seed) -> Setup {
 pub(super) async fn settings(
     State(site): State<Site>,
     visitor: Visitor,
-    Filled(form): Filled,
-) -> Response {
-    match keep_settings(&site, &visitor, &form).await {
-        Ok(response) => response,
-        Err(problem) => pages::error::page(&visitor, &problem),
-    }
-}
-
-async fn keep_settings(site: &Site, visitor: &Visitor, form: &Form) -> Result<Response, Problem> {
-    let field = |name| required(form, name, visitor.language);
-    let (name, language, look, back) = (
-        field("name")?,
-        field("language")?,
-        field("look")?,
-        field("back")?,
-    );
-    let name = clean_name(name).ok_or_else(|| Problem::name(visitor.language, LONGEST_NAME))?;
+    Fields(fields): Fields<Vec<(String, String)>>,
+) -> Result<(CookieJar, Redirect), Problem> {
+    let form = Form::new(fields);
+    let field = |name| form.get(name).ok_or_else(|| Problem::missing_field(name));
+    let name = clean_name(field("name")?).ok_or(Code::Name)?;
+    let language = field("language")?;
+    let look = field("look")?;
+    let back = field("back")?;
     if name != visitor.guest.name {
-        spend(site, visitor, Class::Command, 1.0)?;
+        spend(&site, &visitor, Class::Command, 1.0)?;
         let guest = Guest {
             name,
-            ..visitor.guest.clone()
+            ..visitor.guest
         };
-        let kept = site.store.put_guest(&guest, now()).await;
-        kept.map_err(|error| Problem::of(visitor.language, error.into()))?;
+        site.store.put_guest(&guest, now()).await?;
     }
     let mut jar = CookieJar::new();
     if let Ok(language) = language.parse::<Language>() {
@@ -442,7 +391,7 @@ async fn keep_settings(site: &Site, visitor: &Visitor, form: &Form) -> Result<Re
     if let Some(look) = Look::parse(look) {
         jar = jar.add(keep(LOOK, look.id().to_owned(), site.is_secure()));
     }
-    Ok((jar, Redirect::to(within(back))).into_response())
+    Ok((jar, Redirect::to(within(back))))
 }
 
 /// Only to a page of this site: `//elsewhere` and `/\elsewhere` are other hosts.

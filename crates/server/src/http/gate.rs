@@ -4,17 +4,17 @@ use std::net::{IpAddr, SocketAddr};
 
 use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{ConnectInfo, FromRequest, Request, State};
+use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, CONNECTION, COOKIE, HeaderName, HeaderValue, ORIGIN};
-use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tower_http::csrf::ProtectionError;
 
-use super::problem::Problem;
+use super::problem::{Code, Problem};
 use super::{LARGEST_BODY, api};
 use crate::limits::Class;
 use crate::site::Site;
-use crate::visitor::{Visitor, language};
+use crate::visitor::Visitor;
 
 const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
@@ -31,12 +31,11 @@ pub(crate) fn address(request: &Request) -> Option<IpAddr> {
 /// Finds the address, takes the credentials that count, and reads the body, however slowly it comes, before anything
 /// is done.
 pub(crate) async fn pass(State(site): State<Site>, mut request: Request, next: Next) -> Response {
-    let spoken = language(request.headers());
     let address = Address(client(&site, &request));
     request.extensions_mut().insert(address);
     // No id or name has that character, and some databases refuse it.
     if request.uri().path().contains("%00") {
-        return Problem::new(spoken, StatusCode::NOT_FOUND, "unknown-page").into_response();
+        return Problem::from(Code::UnknownPage).into_response();
     }
     // A program with a token is not a browser that was led here: it says who it is, and its cookies do not matter.
     if api::is_below(request.uri().path()) && request.headers().contains_key(AUTHORIZATION) {
@@ -46,8 +45,7 @@ pub(crate) async fn pass(State(site): State<Site>, mut request: Request, next: N
     }
     let request = match read(&site, request).await {
         Ok(request) => request,
-        Err(unread) => {
-            let problem = Problem::new(spoken, unread.0, unread.1);
+        Err(problem) => {
             // What was not read would be taken for the next request.
             let close = [(CONNECTION, HeaderValue::from_static("close"))];
             return (close, problem).into_response();
@@ -55,28 +53,35 @@ pub(crate) async fn pass(State(site): State<Site>, mut request: Request, next: N
     };
     let response = next.run(request).await;
     match response.extensions().get::<ProtectionError>() {
-        Some(_) => Problem::new(spoken, StatusCode::FORBIDDEN, "cross-site").into_response(),
+        Some(_) => Problem::from(Code::CrossSite).into_response(),
         None => response,
     }
 }
 
+/// Counts a request against the budget of the one who asks.
+pub(crate) async fn charge(
+    State(site): State<Site>,
+    visitor: Visitor,
+    request: Request,
+    next: Next,
+) -> Result<Response, Problem> {
+    spend(&site, &visitor, Class::Request, 1.0)?;
+    Ok(next.run(request).await)
+}
+
 /// Reads the body of a request that changes something.
-async fn read(site: &Site, request: Request) -> Result<Request, (StatusCode, &'static str)> {
+async fn read(site: &Site, request: Request) -> Result<Request, Problem> {
     if request.method().is_safe() {
         return Ok(request);
     }
     let (parts, body) = request.into_parts();
-    const TOO_LARGE: (StatusCode, &str) = (StatusCode::PAYLOAD_TOO_LARGE, "too-large");
     if body.size_hint().lower() > LARGEST_BODY as u64 {
-        return Err(TOO_LARGE);
+        return Err(Code::TooLarge.into());
     }
     let reading = Bytes::from_request(Request::from_parts(parts.clone(), body), &());
-    let read = tokio::time::timeout(site.limits.patience, reading).await;
-    let read = read.map_err(|_| (StatusCode::REQUEST_TIMEOUT, "slow"))?;
-    let bytes = read.map_err(|rejection| match rejection.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => TOO_LARGE,
-        status => (status, "unreadable"),
-    })?;
+    let bytes = tokio::time::timeout(site.limits.patience, reading)
+        .await
+        .map_err(|_| Code::Slow)??;
     Ok(Request::from_parts(parts, Body::from(bytes)))
 }
 
@@ -106,10 +111,9 @@ pub(crate) fn spend(
     class: Class,
     cost: f64,
 ) -> Result<(), Problem> {
-    let spent = site
-        .budgets
-        .spend(class, cost, Some(&visitor.id()), visitor.address);
-    spent.map_err(|wait| Problem::too_much(visitor.language, wait))
+    site.budgets
+        .spend(class, cost, Some(&visitor.id()), visitor.address)
+        .map_err(Problem::rate)
 }
 
 #[cfg(test)]

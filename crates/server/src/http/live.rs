@@ -4,8 +4,8 @@ use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::time::Duration;
 
-use axum::extract::{Path, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderValue};
 use axum::response::sse::{self, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use burrow_play::{Event, PersonId};
@@ -13,16 +13,14 @@ use futures_util::stream::{Stream, unfold};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::asked::Asked;
-use super::problem::Problem;
+use super::asked::{Path, Query};
+use super::problem::{Code, Problem};
 use crate::hub::Watch;
 use crate::site::{Admission, Site};
 use crate::visitor::Visitor;
 
 /// How soon a browser tries again after its stream broke.
 const RETRY: Duration = Duration::from_secs(1);
-/// After how many seconds one who has too many streams may try again.
-const RETRY_STREAM: u64 = 10;
 /// How often a silent stream says that it is alive.
 const ALIVE: Duration = Duration::from_secs(15);
 
@@ -37,15 +35,11 @@ pub(super) async fn stream(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Asked(query): Asked<From>,
+    Query(query): Query<From>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let language = visitor.language;
-    let game = site.games.load(&id).await;
-    let game = game.map_err(|error| Problem::of(language, error))?;
-    let Some(admission) = site.streams.admit(visitor.id(), visitor.address) else {
-        return Err(too_many(&visitor));
-    };
+    let game = site.games.load(&id).await?;
+    let admission = admit(&site, &visitor)?;
     // A browser that comes back says what it has seen.
     let last: Option<usize> = headers
         .get("last-event-id")
@@ -69,9 +63,7 @@ pub(super) async fn stream(
 
 /// Says whenever the list of open games changes.
 pub(super) async fn lobby(State(site): State<Site>, visitor: Visitor) -> Result<Response, Problem> {
-    let Some(admission) = site.streams.admit(visitor.id(), visitor.address) else {
-        return Err(too_many(&visitor));
-    };
+    let admission = admit(&site, &visitor)?;
     let watch = site.games.watch_lobby();
     let changes = unfold(
         (watch, site, admission),
@@ -88,11 +80,10 @@ pub(super) async fn lobby(State(site): State<Site>, visitor: Visitor) -> Result<
     Ok(Sse::new(changes).keep_alive(keep_alive).into_response())
 }
 
-fn too_many(visitor: &Visitor) -> Problem {
-    Problem {
-        retry_after: Some(RETRY_STREAM),
-        ..Problem::new(visitor.language, StatusCode::TOO_MANY_REQUESTS, "streams")
-    }
+/// Lets a visitor open one more stream.
+fn admit(site: &Site, visitor: &Visitor) -> Result<Admission, Problem> {
+    let admission = site.streams.admit(visitor.id(), visitor.address);
+    admission.ok_or(Code::Streams.into())
 }
 
 /// One who listens.

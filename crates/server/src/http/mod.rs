@@ -43,34 +43,39 @@ fn own_requests_only(base: &str) -> CsrfLayer {
 
 /// The whole site.
 pub fn router(site: Site) -> Router {
+    let charge = from_fn_with_state(site.clone(), gate::charge);
     let pages = Router::new()
         .route("/", get(show::home))
         .route("/new/{game}", get(show::new).post(commands::create))
         .route("/rules/{game}", get(show::rules))
         .route("/lobby", get(show::lobby))
-        .route("/lobby/list", get(show::lobby_list))
         .route("/mine", get(show::mine))
-        .route("/mine/list", get(show::own_list))
         .route("/g/{id}", get(show::game))
+        .route("/g/{id}/again", post(commands::again))
+        .route("/look", get(share::look))
+        .route("/settings", post(commands::settings))
+        .route("/api", get(api::page).post(api::token_page))
+        .fallback(show::not_found)
+        .layer(charge.clone())
+        .layer(from_fn(problem::as_page));
+    let data = Router::new()
+        .route("/lobby/list", get(show::lobby_list))
+        .route("/mine/list", get(show::own_list))
         .route("/g/{id}/state", get(show::state))
         .route("/g/{id}/why", get(show::why))
         .route("/g/{id}/record", get(share::record))
         .route("/g/{id}/preview.png", get(share::preview))
         .route("/g/{id}/download/{name}", get(share::picture))
-        .route("/look", get(share::look))
-        .route("/look/state", get(share::look_state))
         .route("/g/{id}/commands", post(commands::command))
         .route("/g/{id}/hint", post(commands::hint))
         .route("/g/{id}/rematch", post(commands::rematch))
-        .route("/g/{id}/again", post(commands::again))
-        .route("/settings", post(commands::settings))
-        .route("/api", get(api::page).post(api::token_page))
-        .fallback(show::nothing)
-        .layer(CompressionLayer::new());
+        .route("/look/state", get(share::look_state))
+        .layer(charge.clone());
     // A stream must not wait for a block to compress.
     let live = Router::new()
         .route("/g/{id}/live", get(live::stream))
-        .route("/lobby/live", get(live::lobby));
+        .route("/lobby/live", get(live::lobby))
+        .layer(charge);
     let files = Router::new()
         .route("/assets/{folder}/{name}", get(assets::get))
         .layer(CompressionLayer::new());
@@ -81,6 +86,8 @@ pub fn router(site: Site) -> Router {
     let fresh =
         SetResponseHeaderLayer::if_not_present(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     pages
+        .merge(data)
+        .layer(CompressionLayer::new())
         .merge(live)
         .layer(from_fn_with_state(site.clone(), recognise))
         .merge(files)
@@ -89,6 +96,7 @@ pub fn router(site: Site) -> Router {
         .route("/metrics", get(observe::numbers))
         .layer(own_requests_only(&site.base))
         .layer(from_fn_with_state(site.clone(), gate::pass))
+        .layer(from_fn(problem::as_json))
         .layer(fresh)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(fixed(CONTENT_SECURITY_POLICY, POLICY))

@@ -1,160 +1,397 @@
-//! What went wrong, for programs and for people.
+//! Why a request failed, without a language, and the one place that words it for whoever asked.
 
 use std::time::Duration;
 
 use axum::Json;
+use axum::extract::Request;
+use axum::extract::rejection::{
+    BytesRejection, FormRejection, JsonRejection, PathRejection, QueryRejection,
+};
 use axum::http::StatusCode;
-use axum::http::header::{RETRY_AFTER, WWW_AUTHENTICATE};
-use axum::response::{AppendHeaders, IntoResponse, Response};
-use burrow_play::Refusal;
-use burrow_words::{Language, Value};
+use axum::http::header::{HeaderValue, RETRY_AFTER, WWW_AUTHENTICATE};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use burrow_games::any::{MoveErrorReason, PositionError};
+use burrow_games::options::OptionError;
+use burrow_games::{Kind, UnknownLevel};
+use burrow_play::{Refusal, SetupError};
+use burrow_words::Language;
 use serde::Serialize;
 
+use crate::form::refusal;
 use crate::games::GameError;
+use crate::guest::LONGEST_NAME;
+use crate::pages;
 use crate::store::StoreError;
+use crate::visitor::{Visitor, language};
 
-/// After how many seconds one may try again when the database is away.
-const RETRY_AWAY: u64 = 5;
+/// Declares the codes, each with its name for programs and the status of its answer. The message `problem-NAME` words
+/// it for people.
+macro_rules! codes {
+    ($($code:ident $name:literal $status:ident,)*) => {
+        /// What went wrong.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub(crate) enum Code {
+            $($code,)*
+        }
 
-/// Why a request was not carried out: a status, a code for programs and a sentence in the visitor's language.
-#[derive(Debug)]
+        impl Code {
+            /// All of them.
+            #[cfg(test)]
+            const ALL: &[Self] = &[$(Self::$code,)*];
+
+            const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$code => $name,)*
+                }
+            }
+
+            const fn status(self) -> StatusCode {
+                match self {
+                    $(Self::$code => StatusCode::$status,)*
+                }
+            }
+        }
+    };
+}
+
+codes! {
+    Away "away" SERVICE_UNAVAILABLE,
+    Begun "begun" CONFLICT,
+    Busy "busy" SERVICE_UNAVAILABLE,
+    Clock "clock" UNPROCESSABLE_ENTITY,
+    CrossSite "cross-site" FORBIDDEN,
+    Field "field" UNPROCESSABLE_ENTITY,
+    Game "game" UNPROCESSABLE_ENTITY,
+    Illegal "illegal" UNPROCESSABLE_ENTITY,
+    Internal "internal" INTERNAL_SERVER_ERROR,
+    Level "level" UNPROCESSABLE_ENTITY,
+    LongFilm "long-film" UNPROCESSABLE_ENTITY,
+    Name "name" UNPROCESSABLE_ENTITY,
+    NoForm "no-form" BAD_REQUEST,
+    NoHints "no-hints" FORBIDDEN,
+    NoOffer "no-offer" CONFLICT,
+    NoSeat "no-seat" FORBIDDEN,
+    NoTakebacks "no-takebacks" FORBIDDEN,
+    NoToken "no-token" UNAUTHORIZED,
+    NotAbandoned "not-abandoned" CONFLICT,
+    NotBegun "not-begun" CONFLICT,
+    NotCreator "not-creator" FORBIDDEN,
+    NotOver "not-over" CONFLICT,
+    NotYourTurn "not-your-turn" CONFLICT,
+    NothingToTakeBack "nothing-to-take-back" CONFLICT,
+    Offered "offered" CONFLICT,
+    OpenGames "open-games" CONFLICT,
+    Options "options" UNPROCESSABLE_ENTITY,
+    Over "over" CONFLICT,
+    Position "position" UNPROCESSABLE_ENTITY,
+    PositionOptions "position-options" UNPROCESSABLE_ENTITY,
+    Rate "rate" TOO_MANY_REQUESTS,
+    Rematched "rematched" CONFLICT,
+    RequestKey "request-key" BAD_REQUEST,
+    Seated "seated" CONFLICT,
+    Seats "seats" UNPROCESSABLE_ENTITY,
+    Slow "slow" REQUEST_TIMEOUT,
+    Stale "stale" CONFLICT,
+    Streams "streams" TOO_MANY_REQUESTS,
+    Taken "taken" CONFLICT,
+    TimeLeft "time-left" CONFLICT,
+    Token "token" UNAUTHORIZED,
+    TooLarge "too-large" PAYLOAD_TOO_LARGE,
+    UnknownGame "unknown-game" NOT_FOUND,
+    UnknownPage "unknown-page" NOT_FOUND,
+    UnknownRoute "unknown-route" NOT_FOUND,
+    UnknownSeat "unknown-seat" UNPROCESSABLE_ENTITY,
+    Unreadable "unreadable" UNPROCESSABLE_ENTITY,
+    WrongMethod "wrong-method" METHOD_NOT_ALLOWED,
+}
+
+impl Code {
+    /// After how many seconds the request may succeed.
+    const fn retry_after(self) -> Option<u64> {
+        match self {
+            Self::Busy => Some(1),
+            Self::Away => Some(5),
+            Self::Streams => Some(10),
+            _ => None,
+        }
+    }
+
+    /// The message, in a language.
+    fn message(self, language: Language) -> String {
+        language.say(&format!("problem-{}", self.name()), [])
+    }
+}
+
+/// Why a request failed. It has no language: [`as_page`] and [`as_json`] word it.
+#[derive(Clone, Debug)]
 pub(crate) struct Problem {
-    pub(crate) status: StatusCode,
-    pub(crate) code: &'static str,
-    pub(crate) message: String,
-    /// After how many seconds it may work.
-    pub(crate) retry_after: Option<u64>,
+    pub(crate) code: Code,
+    status: StatusCode,
+    arguments: Box<Arguments>,
+    /// After how many seconds the request may succeed.
+    retry_after: Option<u64>,
 }
 
-#[derive(Serialize)]
-struct Body<'a> {
-    code: &'static str,
-    message: &'a str,
+/// What the message of a problem says besides its code.
+#[derive(Clone, Debug)]
+enum Arguments {
+    None,
+    /// What exactly is wrong, in English. It follows the message.
+    Detail(String),
+    /// The field that a form lacks.
+    Field(&'static str),
+    /// What is wrong with a step.
+    Step(Kind, MoveErrorReason),
+    /// What is wrong with the options of a game.
+    Options(Kind, OptionError),
 }
 
-impl IntoResponse for Problem {
-    fn into_response(self) -> Response {
-        let body = Body {
-            code: self.code,
-            message: &self.message,
-        };
-        let after = self
-            .retry_after
-            .map(|seconds| [(RETRY_AFTER, seconds.to_string())]);
-        let is_unknown = self.status == StatusCode::UNAUTHORIZED;
-        let asked = is_unknown.then_some(AppendHeaders([(WWW_AUTHENTICATE, "Bearer")]));
-        (self.status, after.map(AppendHeaders), asked, Json(body)).into_response()
+impl From<Code> for Problem {
+    fn from(code: Code) -> Self {
+        Self {
+            code,
+            status: code.status(),
+            arguments: Box::new(Arguments::None),
+            retry_after: code.retry_after(),
+        }
     }
 }
 
 impl Problem {
-    /// A problem that is said by the message `problem-CODE`.
-    pub(crate) fn new(language: Language, status: StatusCode, code: &'static str) -> Self {
+    fn with(code: Code, arguments: Arguments) -> Self {
         Self {
-            status,
-            code,
-            message: language.say(&format!("problem-{code}"), []),
-            retry_after: None,
+            arguments: Box::new(arguments),
+            ..code.into()
         }
     }
 
-    /// Too much was asked for; after some time there is a budget for it again.
-    pub(crate) fn too_much(language: Language, wait: Duration) -> Self {
+    /// A request that can't be read, with the reason in English.
+    pub(crate) fn unreadable(detail: String) -> Self {
+        Self::with(Code::Unreadable, Arguments::Detail(detail))
+    }
+
+    /// A form that lacks a field.
+    pub(crate) fn missing_field(name: &'static str) -> Self {
+        Self::with(Code::Field, Arguments::Field(name))
+    }
+
+    /// Options that a game refuses.
+    pub(crate) fn options(kind: Kind, error: OptionError) -> Self {
+        Self::with(Code::Options, Arguments::Options(kind, error))
+    }
+
+    /// Too much was asked for; there is a budget for it again after a while.
+    pub(crate) fn rate(wait: Duration) -> Self {
         Self {
             retry_after: Some(wait.as_secs() + 1),
-            ..Self::new(language, StatusCode::TOO_MANY_REQUESTS, "rate")
+            ..Code::Rate.into()
         }
     }
 
-    /// The same, with what exactly is wrong, in English.
-    pub(crate) fn with_detail(self, detail: &str) -> Self {
-        let message = format!("{} {detail}", self.message);
-        Self { message, ..self }
+    /// Whether what was sent can be read but not be done, so that it may be corrected.
+    pub(crate) fn is_correctable(&self) -> bool {
+        self.status == StatusCode::UNPROCESSABLE_ENTITY
     }
 
-    /// A game that does not exist.
-    pub(crate) fn unknown_game(language: Language) -> Self {
-        Self::new(language, StatusCode::NOT_FOUND, "unknown-game")
+    /// The message, in a language.
+    pub(crate) fn message(&self, language: Language) -> String {
+        match &*self.arguments {
+            Arguments::None if self.code == Code::Name => {
+                language.say("problem-name", [("longest", LONGEST_NAME.into())])
+            }
+            Arguments::None => self.code.message(language),
+            Arguments::Detail(detail) => format!("{} {detail}", self.code.message(language)),
+            Arguments::Field(name) => language.say("problem-field", [("field", (*name).into())]),
+            Arguments::Step(kind, reason) => burrow_words::move_error(language, *kind, reason),
+            Arguments::Options(kind, error) => refusal(language, *kind, error),
+        }
     }
+}
 
-    /// What a game refused or could not do.
-    pub(crate) fn of(language: Language, error: GameError) -> Self {
-        let new = |status, code| Self::new(language, status, code);
+impl From<GameError> for Problem {
+    fn from(error: GameError) -> Self {
         match error {
-            GameError::Unknown => Self::unknown_game(language),
-            GameError::Refused(refusal) => Self::refused(language, &refusal),
-            GameError::Busy => Self {
-                retry_after: Some(1),
-                ..new(StatusCode::SERVICE_UNAVAILABLE, "busy")
-            },
-            GameError::Ended => Self::away(language),
-            GameError::Store(error) if error.is_away() => {
+            GameError::Unknown => Code::UnknownGame.into(),
+            GameError::Refused(refusal) => refusal.into(),
+            GameError::Setup(error) => error.into(),
+            GameError::Busy => Code::Busy.into(),
+            GameError::Ended => Code::Away.into(),
+            GameError::Store(error) => error.into(),
+            GameError::Log(_) => {
                 tracing::error!(%error, "a request failed");
-                Self::away(language)
-            }
-            GameError::Store(StoreError::Conflict) => new(StatusCode::CONFLICT, "stale"),
-            GameError::Setup(error) => Self {
-                status: StatusCode::UNPROCESSABLE_ENTITY,
-                code: "setup",
-                message: error.to_string(),
-                retry_after: None,
-            },
-            GameError::Log(_) | GameError::Store(_) => {
-                tracing::error!(%error, "a request failed");
-                new(StatusCode::INTERNAL_SERVER_ERROR, "internal")
+                Code::Internal.into()
             }
         }
     }
+}
 
-    /// What is needed is away, and will be back.
-    fn away(language: Language) -> Self {
-        Self {
-            retry_after: Some(RETRY_AWAY),
-            ..Self::new(language, StatusCode::SERVICE_UNAVAILABLE, "away")
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Self {
+        if let StoreError::Conflict = error {
+            return Code::Stale.into();
+        }
+        tracing::error!(%error, "a request failed");
+        if error.is_away() {
+            Code::Away.into()
+        } else {
+            Code::Internal.into()
         }
     }
+}
 
-    fn refused(language: Language, refusal: &Refusal) -> Self {
-        let (status, code) = match refusal {
-            Refusal::NotBegun => (StatusCode::CONFLICT, "not-begun"),
-            Refusal::Begun => (StatusCode::CONFLICT, "begun"),
-            Refusal::Over => (StatusCode::CONFLICT, "over"),
-            Refusal::NotYourTurn => (StatusCode::CONFLICT, "not-your-turn"),
-            Refusal::NoSeat => (StatusCode::FORBIDDEN, "no-seat"),
-            Refusal::NotCreator => (StatusCode::FORBIDDEN, "not-creator"),
-            Refusal::UnknownSeat(_) => (StatusCode::UNPROCESSABLE_ENTITY, "unknown-seat"),
-            Refusal::Taken => (StatusCode::CONFLICT, "taken"),
-            Refusal::Seated => (StatusCode::CONFLICT, "seated"),
-            Refusal::Stale { .. } => (StatusCode::CONFLICT, "stale"),
-            Refusal::NoTakebacks => (StatusCode::FORBIDDEN, "no-takebacks"),
-            Refusal::NothingToTakeBack => (StatusCode::CONFLICT, "nothing-to-take-back"),
-            Refusal::TimeLeft => (StatusCode::CONFLICT, "time-left"),
-            Refusal::NotAbandoned => (StatusCode::CONFLICT, "not-abandoned"),
-            Refusal::Offered => (StatusCode::CONFLICT, "offered"),
-            Refusal::NoOffer => (StatusCode::CONFLICT, "no-offer"),
-            Refusal::Rematched(_) => (StatusCode::CONFLICT, "rematched"),
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Self {
+        let code = match refusal {
+            Refusal::NotBegun => Code::NotBegun,
+            Refusal::Begun => Code::Begun,
+            Refusal::Over => Code::Over,
+            Refusal::NotYourTurn => Code::NotYourTurn,
+            Refusal::NoSeat => Code::NoSeat,
+            Refusal::NotCreator => Code::NotCreator,
+            Refusal::UnknownSeat(_) => Code::UnknownSeat,
+            Refusal::Taken => Code::Taken,
+            Refusal::Seated => Code::Seated,
+            Refusal::Stale { .. } => Code::Stale,
+            Refusal::NoTakebacks => Code::NoTakebacks,
+            Refusal::NothingToTakeBack => Code::NothingToTakeBack,
+            Refusal::TimeLeft => Code::TimeLeft,
+            Refusal::NotAbandoned => Code::NotAbandoned,
+            Refusal::Offered => Code::Offered,
+            Refusal::NoOffer => Code::NoOffer,
+            Refusal::Rematched(_) => Code::Rematched,
             Refusal::Illegal { kind, reason, .. } => {
-                return Self {
-                    status: StatusCode::UNPROCESSABLE_ENTITY,
-                    code: "illegal",
-                    message: burrow_words::move_error(language, *kind, reason),
-                    retry_after: None,
-                };
+                return Self::with(Code::Illegal, Arguments::Step(kind, reason));
             }
         };
-        Self::new(language, status, code)
+        code.into()
     }
+}
 
-    /// A name that can't be kept.
-    pub(crate) fn name(language: Language, longest: usize) -> Self {
-        let longest: [(&str, Value<'_>); 1] = [("longest", longest.into())];
+impl From<SetupError> for Problem {
+    fn from(error: SetupError) -> Self {
+        let code = match error {
+            SetupError::Game(_) => Code::Game,
+            SetupError::Options(_) => Code::Options,
+            SetupError::Position(error) => return error.into(),
+            SetupError::OtherGame { .. } => Code::Position,
+            SetupError::Seats { .. } => Code::Seats,
+            SetupError::Clock => Code::Clock,
+        };
+        code.into()
+    }
+}
+
+impl From<PositionError> for Problem {
+    fn from(error: PositionError) -> Self {
+        Self::with(Code::Position, Arguments::Detail(error.to_string()))
+    }
+}
+
+impl From<JsonRejection> for Problem {
+    fn from(rejection: JsonRejection) -> Self {
+        let detail = rejection.body_text();
+        // All that is left of an error of ours within one of serde's is its text.
+        let code = if detail.contains(UnknownLevel::TEXT) {
+            Code::Level
+        } else {
+            Code::Unreadable
+        };
         Self {
-            status: StatusCode::UNPROCESSABLE_ENTITY,
-            code: "name",
-            message: language.say("problem-name", longest),
-            retry_after: None,
+            status: rejection.status(),
+            ..Self::with(code, Arguments::Detail(detail))
         }
     }
+}
+
+impl From<QueryRejection> for Problem {
+    fn from(rejection: QueryRejection) -> Self {
+        Self {
+            status: rejection.status(),
+            ..Self::unreadable(rejection.body_text())
+        }
+    }
+}
+
+impl From<BytesRejection> for Problem {
+    fn from(rejection: BytesRejection) -> Self {
+        match rejection.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => Code::TooLarge.into(),
+            status => Self {
+                status,
+                ..Code::Unreadable.into()
+            },
+        }
+    }
+}
+
+impl From<FormRejection> for Problem {
+    fn from(rejection: FormRejection) -> Self {
+        Self {
+            status: rejection.status(),
+            ..Code::NoForm.into()
+        }
+    }
+}
+
+impl From<PathRejection> for Problem {
+    /// All variable parts of paths name games, and what can't be read is no name of one.
+    fn from(_: PathRejection) -> Self {
+        Code::UnknownGame.into()
+    }
+}
+
+/// A response without a body, from which [`as_page`] or [`as_json`] takes the problem.
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let mut response = self.status.into_response();
+        let headers = response.headers_mut();
+        if let Some(seconds) = self.retry_after {
+            headers.insert(RETRY_AFTER, seconds.into());
+        }
+        if self.status == StatusCode::UNAUTHORIZED {
+            headers.insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// Words the problems of routes for people, as a page.
+pub(crate) async fn as_page(visitor: Visitor, request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    worded(response, |problem| {
+        pages::error::page(&visitor, &problem.message(visitor.language)).into_response()
+    })
+}
+
+#[derive(Serialize)]
+struct Body {
+    code: &'static str,
+    message: String,
+}
+
+/// Words all other problems, as JSON.
+pub(crate) async fn as_json(request: Request, next: Next) -> Response {
+    let language = language(request.headers());
+    let response = next.run(request).await;
+    worded(response, |problem| {
+        let body = Body {
+            code: problem.code.name(),
+            message: problem.message(language),
+        };
+        Json(body).into_response()
+    })
+}
+
+/// Fills a response that carries a problem with the words for it.
+fn worded(mut response: Response, word: impl FnOnce(&Problem) -> Response) -> Response {
+    let Some(problem) = response.extensions_mut().remove::<Problem>() else {
+        return response;
+    };
+    let (words, body) = word(&problem).into_parts();
+    response.headers_mut().extend(words.headers);
+    response.map(|_| body)
 }
 
 #[cfg(test)]
@@ -163,24 +400,42 @@ mod tests {
     use burrow_words::Language;
     use sqlx::Error;
 
-    use super::Problem;
+    use super::{Code, Problem};
     use crate::store::StoreError;
 
     #[test]
     fn a_database_that_is_away_is_no_fault_of_ours_or_theirs() {
-        for (error, status) in [
-            (Error::PoolTimedOut, StatusCode::SERVICE_UNAVAILABLE),
+        for (error, code) in [
+            (Error::PoolTimedOut, Code::Away),
             (
                 Error::Io(std::io::ErrorKind::ConnectionReset.into()),
-                StatusCode::SERVICE_UNAVAILABLE,
+                Code::Away,
             ),
-            (Error::RowNotFound, StatusCode::INTERNAL_SERVER_ERROR),
+            (Error::RowNotFound, Code::Internal),
         ] {
-            let error = StoreError::from(error);
-            let problem = Problem::of(Language::English, error.into());
-            assert_eq!(problem.status, status, "{}", problem.message);
-            let is_away = status == StatusCode::SERVICE_UNAVAILABLE;
+            let problem = Problem::from(StoreError::from(error));
+            assert_eq!(problem.code, code);
+            let is_away = problem.status == StatusCode::SERVICE_UNAVAILABLE;
             assert_eq!(problem.retry_after.is_some(), is_away);
+        }
+    }
+
+    #[test]
+    fn every_code_has_words_in_every_language() {
+        // What is wrong with a step is worded by the rules of its game.
+        let worded = Code::ALL.iter().filter(|code| **code != Code::Illegal);
+        for code in worded {
+            for language in Language::ALL {
+                let problem = match code {
+                    Code::Field => Problem::missing_field("name"),
+                    code => Problem::from(*code),
+                };
+                let message = problem.message(language);
+                assert!(
+                    !message.contains('⟦'),
+                    "{code:?} in {language:?}: {message}"
+                );
+            }
         }
     }
 }

@@ -1,9 +1,7 @@
 //! Games to take along, and records from elsewhere.
 
-use std::sync::Arc;
-
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
@@ -11,9 +9,9 @@ use burrow_games::{AnyPosition, Record};
 use burrow_play::Match;
 use serde::Deserialize;
 
-use super::asked::Asked;
+use super::asked::{Path, Query};
 use super::gate::spend;
-use super::problem::Problem;
+use super::problem::{Code, Problem};
 use crate::limits::Class;
 use crate::pages;
 use crate::share::{Format, LONGEST_FILM, match_of, record_of};
@@ -29,18 +27,12 @@ pub(super) struct At {
 /// The game as a record.
 pub(super) async fn record(
     State(site): State<Site>,
-    visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Response, Problem> {
-    let game = load(&site, &visitor, &id).await?;
+    let game = site.games.load(&id).await?;
     let text = record_of(&id, &site.base, &game).to_string();
     let kind = "text/plain; charset=utf-8";
     Ok(file(&id, "txt", kind, text.into_bytes()))
-}
-
-async fn load(site: &Site, visitor: &Visitor, id: &str) -> Result<Arc<Match>, Problem> {
-    let game = site.games.load(id).await;
-    game.map_err(|error| Problem::of(visitor.language, error))
 }
 
 fn file(id: &str, ending: &str, kind: &'static str, content: Vec<u8>) -> Response {
@@ -54,19 +46,15 @@ pub(super) async fn picture(
     State(site): State<Site>,
     visitor: Visitor,
     Path((id, name)): Path<(String, String)>,
-    Asked(at): Asked<At>,
+    Query(at): Query<At>,
 ) -> Result<Response, Problem> {
-    let language = visitor.language;
     let (format, ending, kind) = match name.as_str() {
         "game.svg" => (Format::Svg, "svg", "image/svg+xml"),
         "game.png" => (Format::Png, "png", "image/png"),
         "game.gif" => (Format::Gif, "gif", "image/gif"),
-        _ => {
-            let status = StatusCode::NOT_FOUND;
-            return Err(Problem::new(language, status, "unknown-page"));
-        }
+        _ => return Err(Code::UnknownPage.into()),
     };
-    let game = load(&site, &visitor, &id).await?;
+    let game = site.games.load(&id).await?;
     let seconds = match format {
         Format::Svg => 0.0,
         Format::Png => 0.2,
@@ -76,41 +64,32 @@ pub(super) async fn picture(
     let plies = game.record().steps().len();
     let ply = at.ply.map_or(plies, |ply| ply.min(plies));
     if format == Format::Gif && ply > LONGEST_FILM {
-        let status = StatusCode::UNPROCESSABLE_ENTITY;
-        return Err(Problem::new(language, status, "long-film"));
+        return Err(Code::LongFilm.into());
     }
-    let drawn = site.painter.paint(game, ply, language, format).await;
-    match drawn {
-        Some(content) => Ok(file(&id, ending, kind, content)),
-        None => Err(Problem::new(
-            language,
-            StatusCode::INTERNAL_SERVER_ERROR,
-            "internal",
-        )),
-    }
+    let content = site
+        .painter
+        .paint(game, ply, visitor.language, format)
+        .await
+        .ok_or(Code::Internal)?;
+    Ok(file(&id, ending, kind, content))
 }
 
 /// The picture that stands beside a link.
 pub(super) async fn preview(
     State(site): State<Site>,
-    visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Response, Problem> {
-    let game = load(&site, &visitor, &id).await?;
-    match site.painter.preview(&id, game).await {
-        Some(picture) => {
-            let headers = [
-                (CONTENT_TYPE, "image/png"),
-                (CACHE_CONTROL, "public, max-age=60"),
-            ];
-            Ok((headers, picture.to_vec()).into_response())
-        }
-        None => Err(Problem::new(
-            visitor.language,
-            StatusCode::INTERNAL_SERVER_ERROR,
-            "internal",
-        )),
-    }
+    let game = site.games.load(&id).await?;
+    let picture = site
+        .painter
+        .preview(&id, game)
+        .await
+        .ok_or(Code::Internal)?;
+    let headers = [
+        (CONTENT_TYPE, "image/png"),
+        (CACHE_CONTROL, "public, max-age=60"),
+    ];
+    Ok((headers, picture.to_vec()).into_response())
 }
 
 /// What is to be looked at: a record or a position, as text.
@@ -152,7 +131,7 @@ impl Text {
 pub(super) async fn look(
     State(site): State<Site>,
     visitor: Visitor,
-    Asked(text): Asked<Text>,
+    Query(text): Query<Text>,
 ) -> Response {
     match text.read() {
         Ok(Some(game)) => {
@@ -172,22 +151,14 @@ pub(super) async fn look(
 pub(super) async fn look_state(
     State(site): State<Site>,
     visitor: Visitor,
-    Asked(text): Asked<Text>,
-    Asked(wish): Asked<Wish>,
+    Query(text): Query<Text>,
+    Query(wish): Query<Wish>,
 ) -> Result<Json<Sight>, Problem> {
-    let unreadable = |message: String| Problem {
-        message,
-        ..Problem::new(
-            visitor.language,
-            StatusCode::UNPROCESSABLE_ENTITY,
-            "unreadable",
-        )
-    };
-    match text.read() {
-        Ok(Some(game)) => Ok(Json(afar(&site, &game, &visitor).sight(wish, None))),
-        Ok(None) => Err(unreadable(visitor.say("problem-unreadable"))),
-        Err(trouble) => Err(unreadable(trouble)),
-    }
+    let game = text
+        .read()
+        .map_err(Problem::unreadable)?
+        .ok_or(Code::Unreadable)?;
+    Ok(Json(afar(&site, &game, &visitor).sight(wish, None)))
 }
 
 fn afar<'a>(site: &'a Site, game: &'a Match, visitor: &'a Visitor) -> Table<'a> {

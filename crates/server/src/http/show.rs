@@ -1,99 +1,88 @@
-//! What is shown.
+//! Read-only pages, and the data that their scripts fetch.
 
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
 use burrow_games::Kind;
 use burrow_play::{Match, Phase};
 use burrow_render::target::{Target, attempt};
+use maud::Markup;
 use serde::{Deserialize, Serialize};
 
-use super::asked::Asked;
-use super::problem::Problem;
+use super::asked::{Path, Query};
+use super::problem::{Code, Problem};
 use crate::clock::now;
 use crate::form::Form;
 use crate::pages;
 use crate::site::Site;
-use crate::table::{Table, Wish};
+use crate::table::{Sight, Table, Wish};
 use crate::visitor::Visitor;
 
-pub(super) async fn home(State(site): State<Site>, visitor: Visitor) -> Response {
+pub(super) async fn home(State(site): State<Site>, visitor: Visitor) -> Markup {
     // The games can be chosen even if it can't be known.
     let turns = site.store.turns_of(&visitor.id()).await.unwrap_or(0);
-    pages::home::page(&visitor, turns).into_response()
+    pages::home::page(&visitor, turns)
 }
 
 pub(super) async fn new(
     visitor: Visitor,
     Path(game): Path<String>,
     Query(fields): Query<Vec<(String, String)>>,
-) -> Response {
-    match game.parse() {
-        Ok(kind) => pages::setup::page(&visitor, kind, &Form::new(fields), None).into_response(),
-        Err(_) => lost(&visitor),
-    }
+) -> Result<Markup, Problem> {
+    let kind = kind(&game)?;
+    Ok(pages::setup::page(&visitor, kind, &Form::new(fields), None))
 }
 
-pub(super) async fn rules(visitor: Visitor, Path(game): Path<String>) -> Response {
-    match game.parse::<Kind>() {
-        Ok(kind) => pages::rules::page(&visitor, kind).into_response(),
-        Err(_) => lost(&visitor),
-    }
+pub(super) async fn rules(visitor: Visitor, Path(game): Path<String>) -> Result<Markup, Problem> {
+    Ok(pages::rules::page(&visitor, kind(&game)?))
+}
+
+/// The kind of game that a path names.
+pub(super) fn kind(name: &str) -> Result<Kind, Problem> {
+    name.parse().map_err(|_| Code::UnknownPage.into())
 }
 
 pub(super) async fn game(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    wish: Result<Query<Wish>, QueryRejection>,
-) -> Response {
+    wish: Result<Query<Wish>, Problem>,
+) -> Result<Markup, Problem> {
     // A link that was cut off or misspelt still leads to the game.
     let wish = wish.map(|Query(wish)| wish).unwrap_or_default();
-    match site.games.load(&id).await {
-        Ok(game) => {
-            let table = page_table(&site, &id, &game, &visitor).await;
-            pages::game::page(&table, &table.sight(wish, None)).into_response()
-        }
-        Err(error) => pages::error::page(&visitor, &Problem::of(visitor.language, error)),
-    }
+    let game = site.games.load(&id).await?;
+    let table = page_table(&site, &id, &game, &visitor).await;
+    Ok(pages::game::page(&table, &table.sight(wish, None)))
 }
 
-pub(super) async fn lobby(State(site): State<Site>, visitor: Visitor) -> Response {
-    match site.games.open_games().await {
-        Ok(games) => pages::lists::lobby(&visitor, &games).into_response(),
-        Err(error) => pages::error::page(&visitor, &Problem::of(visitor.language, error)),
-    }
+pub(super) async fn lobby(State(site): State<Site>, visitor: Visitor) -> Result<Markup, Problem> {
+    let games = site.games.open_games().await?;
+    Ok(pages::lists::lobby(&visitor, &games))
 }
 
 /// Only the list, for a page that brings itself up to date.
 pub(super) async fn lobby_list(
     State(site): State<Site>,
     visitor: Visitor,
-) -> Result<Response, Problem> {
-    let games = site.games.open_games().await;
-    let games = games.map_err(|error| Problem::of(visitor.language, error))?;
-    Ok(pages::lists::open(&visitor, &games).into_response())
+) -> Result<Markup, Problem> {
+    let games = site.games.open_games().await?;
+    Ok(pages::lists::open(&visitor, &games))
 }
 
-pub(super) async fn mine(State(site): State<Site>, visitor: Visitor) -> Response {
-    match site.games.games_of(&visitor.id()).await {
-        Ok(games) => pages::lists::mine(&visitor, &games).into_response(),
-        Err(error) => pages::error::page(&visitor, &Problem::of(visitor.language, error)),
-    }
+pub(super) async fn mine(State(site): State<Site>, visitor: Visitor) -> Result<Markup, Problem> {
+    let games = site.games.games_of(&visitor.id()).await?;
+    Ok(pages::lists::mine(&visitor, &games))
 }
 
 /// Only the list, as for the lobby.
 pub(super) async fn own_list(
     State(site): State<Site>,
     visitor: Visitor,
-) -> Result<Response, Problem> {
-    let games = site.games.games_of(&visitor.id()).await;
-    let games = games.map_err(|error| Problem::of(visitor.language, error))?;
-    Ok(pages::lists::own(&visitor, &games).into_response())
+) -> Result<Markup, Problem> {
+    let games = site.games.games_of(&visitor.id()).await?;
+    Ok(pages::lists::own(&visitor, &games))
 }
 
 /// A game as the visitor sees it now.
@@ -138,13 +127,11 @@ pub(super) async fn state(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Asked(wish): Asked<Wish>,
-) -> Result<Response, Problem> {
-    let game = site.games.load(&id).await;
-    let game = game.map_err(|error| Problem::of(visitor.language, error))?;
+    Query(wish): Query<Wish>,
+) -> Result<Json<Sight>, Problem> {
+    let game = site.games.load(&id).await?;
     let table = page_table(&site, &id, &game, &visitor).await;
-    let sight = table.sight(wish, None);
-    Ok(Json(sight).into_response())
+    Ok(Json(table.sight(wish, None)))
 }
 
 #[derive(Deserialize)]
@@ -154,7 +141,7 @@ pub(super) struct Attempt {
 }
 
 #[derive(Serialize)]
-struct Reason {
+pub(super) struct Reason {
     message: String,
 }
 
@@ -163,11 +150,9 @@ pub(super) async fn why(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Asked(tried): Asked<Attempt>,
-) -> Result<Response, Problem> {
-    let language = visitor.language;
-    let game = site.games.load(&id).await;
-    let game = game.map_err(|error| Problem::of(language, error))?;
+    Query(tried): Query<Attempt>,
+) -> Result<Json<Reason>, Problem> {
+    let game = site.games.load(&id).await?;
     let position = game.record().position();
     let targets = tried.path.split(' ').map(str::parse::<Target>);
     let illegal = targets
@@ -176,10 +161,10 @@ pub(super) async fn why(
         .and_then(|targets| attempt(position, &targets))
         .and_then(|mv| position.check(mv).err());
     let message = match illegal {
-        Some(illegal) => burrow_words::illegal(language, &illegal),
+        Some(illegal) => burrow_words::illegal(visitor.language, &illegal),
         None => visitor.say("site-not-there"),
     };
-    Ok(Json(Reason { message }).into_response())
+    Ok(Json(Reason { message }))
 }
 
 /// Whether the site works: it can read its store.
@@ -193,12 +178,7 @@ pub(super) async fn health(State(site): State<Site>) -> (StatusCode, &'static st
     }
 }
 
-pub(super) async fn nothing(visitor: Visitor) -> Response {
-    lost(&visitor)
-}
-
 /// There is no such page.
-pub(super) fn lost(visitor: &Visitor) -> Response {
-    let problem = Problem::new(visitor.language, StatusCode::NOT_FOUND, "unknown-page");
-    pages::error::page(visitor, &problem)
+pub(super) async fn not_found() -> Problem {
+    Code::UnknownPage.into()
 }

@@ -1,17 +1,14 @@
-//! Pages for what can't be shown.
+//! The page that says why there is no other.
 
-use axum::http::header::RETRY_AFTER;
-use axum::response::{AppendHeaders, IntoResponse, Response};
-use maud::html;
+use maud::{Markup, html};
 
 use super::layout::Page;
 use crate::assets;
-use crate::http::problem::Problem;
 use crate::visitor::Visitor;
 
-/// A problem as a page.
-pub(crate) fn page(visitor: &Visitor, problem: &Problem) -> Response {
-    let title = format!("{} · Burrow", problem.message);
+/// The page with the message of a problem.
+pub(crate) fn page(visitor: &Visitor, message: &str) -> Markup {
+    let title = format!("{message} · Burrow");
     let page = Page {
         visitor,
         title: &title,
@@ -19,15 +16,12 @@ pub(crate) fn page(visitor: &Visitor, problem: &Problem) -> Response {
         class: "error",
         head: html! {},
     };
-    let markup = page.around(html! {
+    page.around(html! {
         section.lost {
             img src=(assets::path("mark.svg")) alt="" width="96" height="96";
-            h1 { (problem.message) }
+            h1 { (message) }
             p { (visitor.say("site-lost")) }
             p { a.button.is-main href="/" { (visitor.say("site-home")) } }
         }
-    });
-    let after = problem.retry_after;
-    let after = after.map(|seconds| AppendHeaders([(RETRY_AFTER, seconds.to_string())]));
-    (problem.status, after, markup).into_response()
+    })
 }

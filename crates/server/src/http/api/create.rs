@@ -9,14 +9,13 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use burrow_games::{AnyPosition, Kind, Options};
 use burrow_play::{Clock, SeatSetup, Seed, Setup};
-use burrow_words::Language;
 use serde::{Deserialize, Serialize};
 
+use super::super::asked;
 use super::super::commands::{begin_as, given_key};
-use super::super::problem::Problem;
-use super::access::{Known, Sent};
+use super::super::problem::{Code, Problem};
+use super::access::Known;
 use super::data::GameData;
-use crate::form::refusal;
 use crate::games::{GameError, ID_LETTERS, new_game_id, new_seed};
 use crate::guest::derived_id;
 use crate::site::Site;
@@ -64,20 +63,21 @@ pub(super) async fn create(
     State(site): State<Site>,
     Known(visitor): Known,
     headers: HeaderMap,
-    Sent(wanted): Sent<Wanted>,
+    asked::Json(wanted): asked::Json<Wanted>,
 ) -> Result<Response, Problem> {
-    let id = match given_key(visitor.language, &headers)? {
+    let id = match given_key(&headers)? {
         Some(key) => wanted.id(&site, &visitor, key),
         None => new_game_id(),
     };
-    let mut game = site.games.load(&id).await;
-    if let Err(GameError::Unknown) = game {
-        let seed = new_seed();
-        let setup = wanted.setup(visitor.language, &seed)?;
-        begin_as(&site, &visitor, &id, setup, &seed).await?;
-        game = site.games.load(&id).await;
-    }
-    let game = game.map_err(|error| Problem::of(visitor.language, error))?;
+    let game = match site.games.load(&id).await {
+        Err(GameError::Unknown) => {
+            let seed = new_seed();
+            let setup = wanted.setup(&seed)?;
+            begin_as(&site, &visitor, &id, setup, &seed).await?;
+            site.games.load(&id).await?
+        }
+        found => found?,
+    };
     let data = GameData::new(&site, &id, &game, &visitor);
     let place = [(LOCATION, format!("/api/v1/games/{id}"))];
     Ok((StatusCode::CREATED, place, Json(data)).into_response())
@@ -93,28 +93,21 @@ impl Wanted {
     }
 
     /// The match that was asked for; everything that is kept of it is written anew, not as it came.
-    fn setup(&self, language: Language, seed: &Seed) -> Result<Setup, Problem> {
-        let refused = |code| Problem::new(language, StatusCode::UNPROCESSABLE_ENTITY, code);
-        let kind: Kind = self.game.parse().map_err(|_| refused("game"))?;
+    fn setup(&self, seed: &Seed) -> Result<Setup, Problem> {
+        let kind: Kind = self.game.parse().map_err(|_| Code::Game)?;
         let (start, drawn) = match &self.position {
-            Some(_) if !self.options.is_empty() => return Err(refused("position-options")),
-            Some(text) => {
-                let position = text.parse::<AnyPosition>();
-                let wrong = |error: burrow_games::any::PositionError| {
-                    refused("position").with_detail(&error.to_string())
-                };
-                (position.map_err(wrong)?, Vec::new())
-            }
-            None => self.start(language, kind, seed)?,
+            Some(_) if !self.options.is_empty() => return Err(Code::PositionOptions.into()),
+            Some(text) => (text.parse()?, Vec::new()),
+            None => self.start(kind, seed)?,
         };
         if start.kind() != kind {
-            return Err(refused("position"));
+            return Err(Code::Position.into());
         }
         if self.seats.len() != start.seats() {
-            return Err(refused("seats"));
+            return Err(Code::Seats.into());
         }
         if self.clock.is_some_and(|clock| !clock.is_sensible()) {
-            return Err(refused("clock"));
+            return Err(Code::Clock.into());
         }
         let written = start.options().into_iter();
         let written = written.filter(|chosen| !chosen.is_default);
@@ -135,22 +128,15 @@ impl Wanted {
     }
 
     /// The beginning of a game with the options that were given, and the keys of those that chance decided.
-    fn start(
-        &self,
-        language: Language,
-        kind: Kind,
-        seed: &Seed,
-    ) -> Result<(AnyPosition, Vec<String>), Problem> {
+    fn start(&self, kind: Kind, seed: &Seed) -> Result<(AnyPosition, Vec<String>), Problem> {
         let mut given = Options::new();
         for (key, value) in &self.options {
             given.set(key, value.text());
         }
         let mut options = given.clone();
         seed.draw_options(kind, &mut options);
-        let start = AnyPosition::new(kind, &options).map_err(|error| Problem {
-            message: refusal(language, kind, &error),
-            ..Problem::new(language, StatusCode::UNPROCESSABLE_ENTITY, "options")
-        })?;
+        let start =
+            AnyPosition::new(kind, &options).map_err(|error| Problem::options(kind, error))?;
         let drawn = kind.options().iter().map(|option| option.key);
         let drawn = drawn.filter(|key| options.get(key) != given.get(key));
         Ok((start, drawn.map(str::to_owned).collect()))

@@ -1,9 +1,9 @@
-//! What is answered.
+//! The handlers of the API.
 
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -13,16 +13,15 @@ use burrow_search::Value;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use super::super::asked::Asked;
+use super::super::asked::{self, Path, Query};
 use super::super::commands::{self, Link, Order, advise, carry_out};
 use super::super::gate::spend;
 use super::super::live;
-use super::super::problem::Problem;
-use super::access::{Asking, Id, Known, Sent, hash, new_token};
+use super::super::problem::{Code, Problem};
+use super::access::{Known, hash, new_token};
 use super::data::GameData;
 use crate::clock::now;
-use crate::games::GameError;
-use crate::guest::{Guest, LONGEST_NAME, clean_name};
+use crate::guest::{Guest, clean_name};
 use crate::limits::Class;
 use crate::share::record_of;
 use crate::site::Site;
@@ -36,26 +35,21 @@ pub(super) struct List {
 }
 
 impl List {
-    fn of(
-        site: &Site,
-        visitor: &Visitor,
-        found: Result<Vec<(GameId, Arc<Match>)>, GameError>,
-    ) -> Result<Json<Self>, Problem> {
-        let found = found.map_err(|error| Problem::of(visitor.language, error))?;
-        let data = found
-            .iter()
-            .map(|(id, game)| GameData::new(site, id, game, visitor));
-        let games = data.collect();
-        Ok(Json(Self { games }))
+    fn new(site: &Site, visitor: &Visitor, games: &[(GameId, Arc<Match>)]) -> Self {
+        let data = |(id, game): &(GameId, Arc<Match>)| GameData::new(site, id, game, visitor);
+        Self {
+            games: games.iter().map(data).collect(),
+        }
     }
 }
 
 /// The games that wait for players and may be found by strangers.
 pub(super) async fn lobby(
     State(site): State<Site>,
-    Asking(visitor): Asking,
+    visitor: Visitor,
 ) -> Result<Json<List>, Problem> {
-    List::of(&site, &visitor, site.games.open_games().await)
+    let games = site.games.open_games().await?;
+    Ok(Json(List::new(&site, &visitor, &games)))
 }
 
 /// The games in which the one who asks has a seat.
@@ -63,25 +57,25 @@ pub(super) async fn mine(
     State(site): State<Site>,
     Known(visitor): Known,
 ) -> Result<Json<List>, Problem> {
-    List::of(&site, &visitor, site.games.games_of(&visitor.id()).await)
+    let games = site.games.games_of(&visitor.id()).await?;
+    Ok(Json(List::new(&site, &visitor, &games)))
 }
 
 pub(super) async fn state(
     State(site): State<Site>,
-    Asking(visitor): Asking,
-    Id(id): Id,
+    visitor: Visitor,
+    Path(id): Path<String>,
 ) -> Result<Json<GameData>, Problem> {
-    let game = site.games.load(&id).await;
-    let game = game.map_err(|error| Problem::of(visitor.language, error))?;
+    let game = site.games.load(&id).await?;
     Ok(Json(GameData::new(&site, &id, &game, &visitor)))
 }
 
 pub(super) async fn command(
     State(site): State<Site>,
     Known(visitor): Known,
-    Id(id): Id,
+    Path(id): Path<String>,
     headers: HeaderMap,
-    Sent(order): Sent<Order>,
+    asked::Json(order): asked::Json<Order>,
 ) -> Result<Json<GameData>, Problem> {
     let game = carry_out(&site, &visitor, &id, &headers, order).await?;
     Ok(Json(GameData::new(&site, &id, &game, &visitor)))
@@ -105,10 +99,9 @@ struct Judged {
 pub(super) async fn hint(
     State(site): State<Site>,
     Known(visitor): Known,
-    Id(id): Id,
+    Path(id): Path<String>,
 ) -> Result<Json<Advice>, Problem> {
-    let game = site.games.load(&id).await;
-    let game = game.map_err(|error| Problem::of(visitor.language, error))?;
+    let game = site.games.load(&id).await?;
     let analysis = advise(&site, &visitor, &id, &game).await?;
     let position = game.record().position();
     let judged = analysis.moves.iter().map(|judged| Judged {
@@ -123,30 +116,28 @@ pub(super) async fn hint(
 pub(super) async fn rematch(
     state: State<Site>,
     Known(visitor): Known,
-    Id(id): Id,
+    Path(id): Path<String>,
 ) -> Result<Json<Link>, Problem> {
     commands::rematch(state, visitor, Path(id)).await
 }
 
 pub(super) async fn record(
     State(site): State<Site>,
-    Asking(visitor): Asking,
-    Id(id): Id,
+    Path(id): Path<String>,
 ) -> Result<Response, Problem> {
-    let of = |error| Problem::of(visitor.language, error);
-    let game = site.games.load(&id).await.map_err(of)?;
+    let game = site.games.load(&id).await?;
     let text = record_of(&id, &site.base, &game).to_string();
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
 pub(super) async fn events(
     state: State<Site>,
-    Asking(visitor): Asking,
-    Id(id): Id,
-    Asked(from): Asked<live::From>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    from: Query<live::From>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    live::stream(state, visitor, Path(id), Asked(from), headers).await
+    live::stream(state, visitor, Path(id), from, headers).await
 }
 
 #[derive(Serialize)]
@@ -168,18 +159,15 @@ pub(super) struct NewName {
 pub(super) async fn rename(
     State(site): State<Site>,
     Known(visitor): Known,
-    Sent(new): Sent<NewName>,
+    asked::Json(new): asked::Json<NewName>,
 ) -> Result<Json<Me>, Problem> {
-    let language = visitor.language;
     spend(&site, &visitor, Class::Command, 1.0)?;
-    let name = clean_name(&new.name);
-    let name = name.ok_or_else(|| Problem::name(language, LONGEST_NAME))?;
+    let name = clean_name(&new.name).ok_or(Code::Name)?;
     let guest = Guest {
         name,
         ..visitor.guest
     };
-    let kept = site.store.put_guest(&guest, now()).await;
-    kept.map_err(|error| Problem::of(language, error.into()))?;
+    site.store.put_guest(&guest, now()).await?;
     Ok(Json(Me { name: guest.name }))
 }
 
@@ -215,7 +203,7 @@ pub(super) struct Token {
 /// A new token for the one who asks, in place of the one before; for somebody new, if nobody is known.
 pub(super) async fn make_token(
     State(site): State<Site>,
-    Asking(visitor): Asking,
+    visitor: Visitor,
 ) -> Result<(StatusCode, Json<Token>), Problem> {
     let token = issue(&site, &visitor).await?;
     let name = visitor.guest.name;
@@ -226,9 +214,9 @@ pub(super) async fn make_token(
 pub(super) async fn issue(site: &Site, visitor: &Visitor) -> Result<String, Problem> {
     spend(site, visitor, Class::Token, 1.0)?;
     let token = new_token();
-    let hash = hash(&token);
-    let kept = site.store.put_token(&visitor.guest.id, &hash, now()).await;
-    kept.map_err(|error| Problem::of(visitor.language, error.into()))?;
+    site.store
+        .put_token(&visitor.guest.id, &hash(&token), now())
+        .await?;
     Ok(token)
 }
 
@@ -236,7 +224,6 @@ pub(super) async fn end_token(
     State(site): State<Site>,
     Known(visitor): Known,
 ) -> Result<StatusCode, Problem> {
-    let ended = site.store.remove_token(&visitor.guest.id).await;
-    ended.map_err(|error| Problem::of(visitor.language, error.into()))?;
+    site.store.remove_token(&visitor.guest.id).await?;
     Ok(StatusCode::NO_CONTENT)
 }

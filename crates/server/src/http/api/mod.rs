@@ -10,14 +10,15 @@ mod handlers;
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, any, delete, get, post, put};
+use maud::Markup;
 
-use self::access::{Asking, recognise};
-use super::problem::Problem;
+use self::access::recognise;
+use super::gate::charge;
+use super::problem::{Code, Problem};
 use crate::pages;
 use crate::site::Site;
 use crate::visitor::Visitor;
@@ -66,6 +67,7 @@ pub(crate) fn router(site: &Site) -> Router<Site> {
         .method_not_allowed_fallback(wrong_method)
         .route("/api/", any(unknown))
         .route("/api/{*rest}", any(unknown))
+        .layer(from_fn_with_state(site.clone(), charge))
         .layer(from_fn_with_state(site.clone(), recognise))
 }
 
@@ -73,26 +75,31 @@ async fn document() -> Response {
     ([(CONTENT_TYPE, "application/json")], DOCUMENT).into_response()
 }
 
-async fn unknown(Asking(visitor): Asking) -> Problem {
-    Problem::new(visitor.language, StatusCode::NOT_FOUND, "unknown-route")
+async fn unknown() -> Problem {
+    Code::UnknownRoute.into()
 }
 
-async fn wrong_method(Asking(visitor): Asking) -> Problem {
-    let status = StatusCode::METHOD_NOT_ALLOWED;
-    Problem::new(visitor.language, status, "wrong-method")
+async fn wrong_method() -> Problem {
+    Code::WrongMethod.into()
 }
 
 /// The document, for people.
-pub(super) async fn page(State(site): State<Site>, visitor: Visitor) -> Response {
-    pages::api::page(&visitor, &site.base, DOCUMENT, None).into_response()
+pub(super) async fn page(State(site): State<Site>, visitor: Visitor) -> Markup {
+    pages::api::page(&visitor, &site.base, DOCUMENT, None)
 }
 
 /// The same with a new token for the one who looks at it.
-pub(super) async fn token_page(State(site): State<Site>, visitor: Visitor) -> Response {
-    match handlers::issue(&site, &visitor).await {
-        Ok(token) => pages::api::page(&visitor, &site.base, DOCUMENT, Some(&token)).into_response(),
-        Err(problem) => pages::error::page(&visitor, &problem),
-    }
+pub(super) async fn token_page(
+    State(site): State<Site>,
+    visitor: Visitor,
+) -> Result<Markup, Problem> {
+    let token = handlers::issue(&site, &visitor).await?;
+    Ok(pages::api::page(
+        &visitor,
+        &site.base,
+        DOCUMENT,
+        Some(&token),
+    ))
 }
 
 #[cfg(test)]
