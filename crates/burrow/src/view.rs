@@ -2,10 +2,10 @@
 
 use std::fmt::Display;
 
-use burrow_games::{AnyMove, AnyPosition, Record};
+use burrow_games::{AnyPosition, Record};
 use burrow_render::marks::{Advice, Arrow};
-use burrow_render::target::{path, touched};
-use burrow_render::{Marks, View};
+use burrow_render::target::path;
+use burrow_render::{Marks, View, last_move};
 use burrow_words::{Diagram, Language};
 use clap::Args;
 
@@ -58,7 +58,7 @@ impl ViewArguments {
             view.marks.legal = legal;
         }
         view.marks.arrows = self.arrows(&position)?;
-        Ok(self.after(view, &record.steps()[..ply]))
+        Ok(self.after(view, record, ply))
     }
 
     /// The view that a diagram of the rules asks for.
@@ -89,13 +89,11 @@ impl ViewArguments {
         }
     }
 
-    /// The view with the last of these steps marked.
-    pub(crate) fn after(&self, mut view: View, steps: &[AnyMove]) -> View {
+    /// The view with the last move before `ply` marked.
+    pub(crate) fn after(&self, mut view: View, record: &Record, ply: usize) -> View {
         if !self.no_last {
-            let mut touched = steps.iter().rev().map(|&step| touched(step));
-            let last = touched.find(|targets| !targets.is_empty());
-            let ids = last.into_iter().flatten().map(|target| target.to_string());
-            view.marks.last = ids.collect();
+            let last = last_move(record, ply);
+            view.marks.last = last.iter().map(ToString::to_string).collect();
         }
         view
     }

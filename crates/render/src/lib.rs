@@ -28,7 +28,7 @@ mod taupes;
 use burrow_games::{AnyPosition, Kind};
 use burrow_words::Language;
 
-pub use marks::Marks;
+pub use marks::{Marks, last_move};
 pub use palette::Theme;
 pub use scene::Scene;
 

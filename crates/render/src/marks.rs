@@ -2,11 +2,14 @@
 //!
 //! Marks name targets, so one drawing serves all games.
 
+use burrow_games::{Record, Turn};
+
 use crate::lettering::{Align, letters};
 use crate::palette::{Contrast, InkColours, ink};
 use crate::scene::{Ink, Node, Scene, Shape, at, circle, path, rectangle};
 use crate::spot::{Area, Spot};
 use crate::svg::number;
+use crate::target::{Target, touched};
 
 /// Marks by the ids of targets. Ids that a scene does not have are left out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -54,6 +57,23 @@ pub struct Badge {
     pub text: String,
     /// Whether the value is proven or only an estimate: they look different.
     pub proven: bool,
+}
+
+/// The last move of a game after `ply` steps: what the last player's step touched, and what chance
+/// decided after it.
+pub fn last_move(record: &Record, ply: usize) -> Vec<Target> {
+    let mut position = record.start().clone();
+    let mut targets = Vec::new();
+    for &step in record.steps().iter().take(ply) {
+        if position.turn() != Turn::Chance {
+            targets.clear();
+        }
+        targets.extend(touched(step));
+        if position.play(step).is_err() {
+            break;
+        }
+    }
+    targets
 }
 
 /// The inks of marks.

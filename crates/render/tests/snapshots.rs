@@ -6,12 +6,11 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use burrow_games::{AnyMove, AnyPosition, Kind, Options};
+use burrow_games::{AnyPosition, Kind, Options, Record};
 use burrow_render::scene::{Node, Scene};
 use burrow_render::svg::{self, Inks, Settings};
-use burrow_render::target::touched;
 use burrow_render::text::{self, Terminal};
-use burrow_render::{Marks, View, draw};
+use burrow_render::{Marks, View, draw, last_move};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use sha2::{Digest, Sha256};
@@ -63,39 +62,24 @@ const GAMES: [(&str, Kind, &str); 21] = [
 fn snapshot(kind: Kind, options: &str) -> String {
     let start = AnyPosition::new(kind, &Options::parse(options).unwrap()).unwrap();
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
-    let mut steps = Vec::new();
-    let mut position = start.clone();
-    while let Some(mv) = position.playout_move(&mut rng) {
-        position.play(mv).unwrap();
-        steps.push(mv);
+    let mut record = Record::new(start);
+    while let Some(mv) = record.position().playout_move(&mut rng) {
+        record.play(mv).unwrap();
     }
+    let plies = record.steps().len();
     let mut text = String::new();
-    for (name, ply) in [
-        ("opening", 0),
-        ("middle", steps.len() / 2),
-        ("end", steps.len()),
-    ] {
-        let _ = writeln!(text, "# {name}\n{}", shown(&start, &steps[..ply]));
+    for (name, ply) in [("opening", 0), ("middle", plies / 2), ("end", plies)] {
+        let _ = writeln!(text, "# {name}\n{}", shown(&record, ply));
     }
     text
 }
 
-fn shown(start: &AnyPosition, steps: &[AnyMove]) -> String {
-    let mut position = start.clone();
-    steps.iter().for_each(|&step| position.play(step).unwrap());
-    let last = steps
-        .iter()
-        .rev()
-        .map(|&step| touched(step))
-        .find(|targets| !targets.is_empty());
-    let last: Vec<String> = last
-        .into_iter()
-        .flatten()
-        .map(|target| target.to_string())
-        .collect();
+fn shown(record: &Record, ply: usize) -> String {
+    let position = record.position_at(ply).unwrap();
+    let last = last_move(record, ply);
     let view = View {
         marks: Marks {
-            last,
+            last: last.iter().map(ToString::to_string).collect(),
             ..Marks::default()
         },
         ..View::default()

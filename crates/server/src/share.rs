@@ -13,8 +13,7 @@ use burrow_render::motion::changes;
 use burrow_render::png::{self, PictureError};
 use burrow_render::scene::{Node, at, rectangle};
 use burrow_render::svg::{self, Inks};
-use burrow_render::target::touched;
-use burrow_render::{Marks, Scene, Theme, View, draw};
+use burrow_render::{Marks, Scene, Theme, View, draw, last_move};
 use burrow_words::Language;
 use tokio::sync::Semaphore;
 
@@ -112,8 +111,7 @@ impl Painter {
 fn scene(game: &Match, ply: usize, language: Language) -> Option<Scene> {
     let record = game.record();
     let position = record.position_at(ply)?;
-    let steps = record.steps().get(..ply)?;
-    let last = steps.last().map(|step| touched(*step)).unwrap_or_default();
+    let last = last_move(record, ply);
     let view = View {
         language,
         marks: Marks {

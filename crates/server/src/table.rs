@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use burrow_games::{AnyMove, AnyPosition, Record, Seat, Turn};
+use burrow_games::{AnyMove, AnyPosition, Seat, Turn};
 use burrow_play::{ABSENCE, Clock, Event, Match, Millis, Occupant, PersonId, Phase};
 use burrow_render::marks::{Advice, Arrow};
 use burrow_render::motion::{self, Change};
 use burrow_render::seats::is_far;
 use burrow_render::svg::{self, Inks, Settings};
-use burrow_render::target::{self, Target};
-use burrow_render::{Marks, View, draw};
+use burrow_render::target;
+use burrow_render::{Marks, View, draw, last_move};
 use burrow_search::{Analysis, Value};
 use maud::{Markup, html};
 use serde::Serialize;
@@ -234,7 +234,7 @@ impl<'a> Table<'a> {
             closed: ply == plies && self.game.is_closed(),
             language: self.visitor.language,
             marks: Marks {
-                last: names(touched(record, ply)),
+                last: names(last_move(record, ply)),
                 offered: offered(&moves),
                 arrows: analysis
                     .and_then(|analysis| arrow(&position, analysis))
@@ -374,19 +374,6 @@ impl<'a> Table<'a> {
         };
         is_far != wish.flipped
     }
-}
-
-/// What the last player's step touched, and what chance decided after it.
-fn touched(record: &Record, ply: usize) -> Vec<Target> {
-    let before = |ply: usize| record.position_at(ply).map(|position| position.turn());
-    let mut touched = Vec::new();
-    for (at, step) in record.steps()[..ply].iter().enumerate().rev() {
-        touched.extend(target::touched(*step));
-        if before(at) != Some(Turn::Chance) {
-            break;
-        }
-    }
-    touched
 }
 
 /// The moves that can be made, as paths of targets.

@@ -128,7 +128,7 @@ fn film(record: &Record, ply: usize, arguments: &Arguments) -> Result<Vec<u8>, F
         position.play(step).map_err(Failure::usage)?;
         let view = arguments
             .view
-            .after(arguments.view.plain(), &steps[..number]);
+            .after(arguments.view.plain(), record, number);
         let after = draw(&position, &view);
         film.change(&before, &after, &changes)
             .map_err(Failure::usage)?;

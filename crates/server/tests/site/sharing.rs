@@ -158,6 +158,28 @@ async fn in_a_picture_of_a_game_that_was_given_up_nobody_is_to_move() {
 }
 
 #[tokio::test]
+async fn pictures_mark_the_last_move_as_the_page_does() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    // Chance turns a disc as soon as a mole has moved: the last step is hardly ever a player's.
+    let game = ann.create("taupes", &[("opponent", "device")]).await;
+    let mut state = ann.state(&game).await;
+    let marks = |picture: &str| picture.matches("stroke=\"var(--mark-latest)\"").count();
+    let mut marked = 0;
+    while marked < 2 {
+        let ply = state["plies"].as_u64().unwrap() as usize;
+        let step = moves(&state).first().cloned().unwrap();
+        state = ann.order(&game, &play(ply, &step)).await.json();
+        let on_page = marks(state["board"].as_str().unwrap());
+        let picture = ann.get(&format!("/g/{game}/download/game.svg")).await;
+        assert_eq!(marks(picture.text()), on_page, "after {step}");
+        // A mole that goes marks where it came from and where it is.
+        marked = marked.max(on_page);
+    }
+}
+
+#[tokio::test]
 async fn records_and_positions_from_elsewhere_are_shown_and_kept_nowhere() {
     let folder = Folder::new();
     let place = folder.open().await;
