@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use burrow_games::{AnyPosition, Record};
 use burrow_render::marks::{Advice, Arrow};
-use burrow_render::target::path;
+use burrow_render::target::{beginnings, path};
 use burrow_render::{Marks, View, last_move};
 use burrow_words::{Diagram, Language};
 use clap::Args;
@@ -42,20 +42,21 @@ pub(crate) struct ViewArguments {
     lang: Language,
 }
 
+/// The position after `ply` steps of a game.
+pub(crate) fn position_at(record: &Record, ply: usize) -> Result<AnyPosition, Failure> {
+    record.position_at(ply).ok_or_else(|| {
+        let last = record.steps().len();
+        Failure::usage(format!("--ply {ply}: the game has only {last} steps"))
+    })
+}
+
 impl ViewArguments {
     /// The view of a game after so many steps.
     pub(crate) fn view(&self, record: &Record, ply: usize) -> Result<View, Failure> {
-        let position = record.position_at(ply).ok_or_else(|| {
-            let last = record.steps().len();
-            Failure::usage(format!("--ply {ply}: the game has only {last} steps"))
-        })?;
+        let position = position_at(record, ply)?;
         let mut view = self.plain();
         if self.legal {
-            let first = |mv| path(&position, mv).first().map(ToString::to_string);
-            let mut legal: Vec<String> = position.moves().into_iter().filter_map(first).collect();
-            legal.sort_unstable();
-            legal.dedup();
-            view.marks.legal = legal;
+            view.marks.legal = beginnings(&position);
         }
         view.marks.arrows = self.arrows(&position)?;
         Ok(self.after(view, record, ply))
@@ -92,8 +93,7 @@ impl ViewArguments {
     /// The view with the last move before `ply` marked.
     pub(crate) fn after(&self, mut view: View, record: &Record, ply: usize) -> View {
         if !self.no_last {
-            let last = last_move(record, ply);
-            view.marks.last = last.iter().map(ToString::to_string).collect();
+            view.marks.last = last_move(record, ply);
         }
         view
     }
@@ -103,9 +103,8 @@ impl ViewArguments {
             let wrong = |error: &dyn Display| Failure::usage(format!("--arrow {text}: {error}"));
             let mv = position.parse_move(text).map_err(|error| wrong(&error))?;
             position.check(mv).map_err(|error| wrong(&error))?;
-            let path = path(position, mv).iter().map(ToString::to_string).collect();
             Ok(Arrow {
-                path,
+                path: path(position, mv),
                 advice: Advice::Best,
             })
         };

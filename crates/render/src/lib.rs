@@ -1,8 +1,8 @@
-//! What players see: a position becomes a [`Scene`], and a scene becomes SVG, PNG, text for a terminal
-//! or, with others, a GIF.
+//! What players see: a position becomes a [`Scene`], and a scene becomes SVG, PNG or a frame of a GIF; or it
+//! becomes a [`Sketch`], and that text for a terminal.
 //!
-//! A scene is neutral data: shapes, with inks by name, in the order in which they are drawn, what can be
-//! pointed at, and the same in signs. The writers know nothing of the games, and the games nothing of the
+//! A scene is neutral data: shapes with their inks, in the order in which they are drawn, and what can be
+//! pointed at. A sketch is lines of signs. The writers know nothing of the games, and the games nothing of the
 //! writers.
 
 pub mod gif;
@@ -31,6 +31,7 @@ use burrow_words::Language;
 pub use marks::{Marks, last_move};
 pub use palette::Theme;
 pub use scene::Scene;
+pub use sketch::Sketch;
 
 /// How a position is to be shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,7 +63,7 @@ impl Default for View {
     }
 }
 
-/// The scene of a position.
+/// The picture of a position.
 pub fn draw(position: &AnyPosition, view: &View) -> Scene {
     let mut scene = match position {
         AnyPosition::MoleHill(position) => molehill::draw(position, view),
@@ -71,10 +72,36 @@ pub fn draw(position: &AnyPosition, view: &View) -> Scene {
         AnyPosition::Talpa10(position) => talpa::draw(position, view),
         AnyPosition::Mijnlieff(position) => mijnlieff::draw(position, view),
     };
+    for spot in &mut scene.spots {
+        spot.is_offered = view.marks.offered.contains(&spot.target);
+    }
     let marks = marks::draw(&view.marks, &scene);
     scene.nodes.extend(marks);
-    scene.marks = view.marks.clone();
     scene
+}
+
+/// The picture of a position in signs, for a terminal.
+pub fn sketch(position: &AnyPosition, view: &View) -> Sketch {
+    let mut sketch = match position {
+        AnyPosition::MoleHill(position) => molehill::sketch(position, view),
+        AnyPosition::Taupes(position) => taupes::sketch(position, view),
+        AnyPosition::Talpa(position) => talpa::sketch(position, view),
+        AnyPosition::Talpa10(position) => talpa::sketch(position, view),
+        AnyPosition::Mijnlieff(position) => mijnlieff::sketch(position, view),
+    };
+    sketch.mark(&view.marks);
+    sketch
+}
+
+/// A position in a sentence or two.
+pub fn describe(position: &AnyPosition, view: &View) -> String {
+    match position {
+        AnyPosition::MoleHill(position) => molehill::description(position, view),
+        AnyPosition::Taupes(position) => taupes::description(position, view),
+        AnyPosition::Talpa(position) => talpa::description(position, view),
+        AnyPosition::Talpa10(position) => talpa::description(position, view),
+        AnyPosition::Mijnlieff(position) => mijnlieff::description(position, view),
+    }
 }
 
 /// All drawings that the scenes of a game share.

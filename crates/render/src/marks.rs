@@ -2,6 +2,8 @@
 //!
 //! Marks name targets, so one drawing serves all games.
 
+use std::collections::BTreeSet;
+
 use burrow_games::{Record, Turn};
 
 use crate::lettering::{Align, letters};
@@ -9,32 +11,56 @@ use crate::palette::{Contrast, InkColours, ink};
 use crate::scene::{Ink, Node, Scene, Shape, at, circle, path, rectangle};
 use crate::spot::{Area, Spot};
 use crate::svg::number;
-use crate::target::{Target, touched};
+use crate::target::{PieceId, Target, touched};
 
-/// Marks by the ids of targets. Ids that a scene does not have are left out.
+/// What is marked. Targets that a scene does not have are left out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
     /// What the last move touched.
-    pub last: Vec<String>,
+    pub last: Vec<Target>,
     /// What can be chosen now.
-    pub legal: Vec<String>,
+    pub legal: BTreeSet<Target>,
     /// What has been chosen of a move so far.
-    pub selected: Vec<String>,
+    pub selected: Vec<Target>,
     /// What takes part in legal moves. It does not show by itself: a [picture with
     /// targets](crate::svg::Settings::targets) carries the marks of what can be chosen and of what is
     /// chosen there, for a page to show when it needs them.
-    pub offered: Vec<String>,
+    pub offered: BTreeSet<Target>,
     /// Moves that are proposed.
     pub arrows: Vec<Arrow>,
     /// Values of moves or squares.
     pub badges: Vec<Badge>,
 }
 
+/// How a place is marked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mark {
+    /// The last move touched it.
+    Last,
+    /// It can be chosen.
+    Legal,
+    /// It has been chosen.
+    Selected,
+}
+
+impl Marks {
+    /// How a target is marked; if in several ways, by the one that matters most.
+    pub fn on(&self, target: Target) -> Option<Mark> {
+        if self.selected.contains(&target) {
+            Some(Mark::Selected)
+        } else if self.last.contains(&target) {
+            Some(Mark::Last)
+        } else {
+            self.legal.contains(&target).then_some(Mark::Legal)
+        }
+    }
+}
+
 /// A proposed move, by the targets of its path.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arrow {
     /// From the first to the last; a move of one target is a ring around it.
-    pub path: Vec<String>,
+    pub path: Vec<Target>,
     /// How sure it is.
     pub advice: Advice,
 }
@@ -52,7 +78,7 @@ pub enum Advice {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Badge {
     /// The target.
-    pub target: String,
+    pub target: Target,
     /// A few letters: `+2`, `63%`.
     pub text: String,
     /// Whether the value is proven or only an estimate: they look different.
@@ -108,26 +134,27 @@ pub(crate) const OFFER_INKS: [Ink; 3] = ["mark-edge", "mark-choice", "mark-chose
 
 /// The marks as they lie over the picture, and what is chosen first over what may be.
 pub(crate) fn draw(marks: &Marks, scene: &Scene) -> Vec<Node> {
-    let areas = |ids: &[String]| -> Vec<Area> {
-        let spots = ids.iter().filter_map(|id| scene.spot(id));
-        spots.map(|spot| spot.area).collect()
-    };
+    let area = |target: &Target| scene.spot(*target).map(|spot| spot.area);
     let mut nodes = Vec::new();
-    for area in areas(&marks.last) {
+    for area in marks.last.iter().filter_map(area) {
         nodes.extend(ring(&area, "mark-latest", 3.4).map(Node::from));
     }
-    for spot in marks.legal.iter().filter_map(|id| scene.spot(id)) {
+    for spot in marks.legal.iter().filter_map(|&target| scene.spot(target)) {
         nodes.extend(choice(scene, spot));
     }
-    for area in areas(&marks.selected) {
+    for area in marks.selected.iter().filter_map(area) {
         nodes.extend(chosen(&area));
     }
     for arrow in &marks.arrows {
-        nodes.extend(advice(arrow, &areas(&arrow.path)));
+        let areas: Vec<Area> = arrow.path.iter().filter_map(area).collect();
+        nodes.extend(advice(arrow, &areas));
     }
     for badge in &marks.badges {
-        let target = [badge.target.clone()];
-        nodes.extend(areas(&target).iter().flat_map(|area| value(badge, area)));
+        nodes.extend(
+            area(&badge.target)
+                .iter()
+                .flat_map(|area| value(badge, area)),
+        );
     }
     nodes
 }
@@ -154,10 +181,10 @@ pub(crate) fn choice(scene: &Scene, spot: &Spot) -> [Node; 2] {
         return ring(area, "mark-choice", 3.0).map(Node::from);
     }
     let radius = (0.15 * area.diameter()).clamp(5.0, 11.0);
-    let is_piece = |node: &Node| matches!(node, Node::Piece(piece, _) if *piece == spot.id);
-    let (aside_x, aside_y) = match scene.nodes.iter().any(is_piece) {
-        true => (0.31 * area.width, 0.31 * area.height),
-        false => (0.0, 0.0),
+    let (aside_x, aside_y) = if scene.piece(PieceId::On(spot.target)).is_some() {
+        (0.31 * area.width, 0.31 * area.height)
+    } else {
+        (0.0, 0.0)
     };
     let (x, y) = (area.x + aside_x, area.y + aside_y);
     [

@@ -15,14 +15,16 @@ use burrow_games::mijnlieff::{Mijnlieff, Move, Piece, WHITE};
 use burrow_games::{Position, Seat};
 use burrow_words::Language;
 
+use crate::View;
 use crate::motion::Change;
 use crate::palette::{Contrast, InkColours, ink};
 use crate::scene::{Scene, Symbol};
 use crate::signs::Sign;
 use crate::spot::{Area, Spot};
 use crate::target::Target;
-use crate::{Marks, View};
 use layout::Layout;
+pub(crate) use sketch::draw as sketch;
+pub(crate) use words::description;
 
 /// Mijnlieff's own inks.
 pub(crate) const INKS: &[InkColours] = &[
@@ -116,15 +118,13 @@ pub(crate) fn draw(position: &Position<Mijnlieff>, view: &View) -> Scene {
     nodes.extend(hands::pass_button(position, &layout, view));
     Scene {
         title: words::title(position, view),
-        description: words::description(position, view),
+        description: description(position, view),
         width: layout.width,
         height: layout.height,
         stage: 0,
         symbols: &SYMBOLS,
         nodes,
         spots: spots(position, &layout, view),
-        marks: Marks::default(),
-        sketch: sketch::draw(position, view),
     }
 }
 
@@ -149,10 +149,12 @@ pub(crate) fn changes(position: &Position<Mijnlieff>, mv: Move) -> Vec<Change> {
 
 /// The squares, then what is in hand, then passing where it must be.
 fn spots(position: &Position<Mijnlieff>, layout: &Layout, view: &View) -> Vec<Spot> {
-    let square = |&square| Spot {
-        id: Target::Square(square).to_string(),
-        name: words::square(position, square, view),
-        area: Area::rectangle(layout.middle(square), layout.cell, layout.cell),
+    let square = |&square| {
+        Spot::new(
+            Target::Square(square),
+            words::square(position, square, view),
+            Area::rectangle(layout.middle(square), layout.cell, layout.cell),
+        )
     };
     let mut spots: Vec<Spot> = position
         .game()

@@ -17,13 +17,15 @@ use burrow_games::molehill::{
     CENTRE, COLUMNS, Edge, LIGHT_HILLS, MoleHill, Move, ROWS, Side, State,
 };
 
+use crate::View;
 use crate::lettering::{Align, letters};
 use crate::motion::Change;
 use crate::scene::{Ink, Node, Scene, Symbol, at};
-use crate::target::Target;
-use crate::{Marks, View};
+use crate::target::{PieceId, Target};
 pub(crate) use inks::{CONTRASTS, INKS};
 use lawn::Lawn;
+pub(crate) use sketch::draw as sketch;
+pub(crate) use words::description;
 
 const CELL: f64 = 72.0;
 /// The hedge round the lawn.
@@ -34,9 +36,6 @@ const WIDTH: f64 = LAWN_WIDTH + 2.0 * FRAME;
 /// Where the hedge ends and the panel begins.
 const GARDEN_HEIGHT: f64 = LAWN_HEIGHT + 2.0 * FRAME;
 const HEIGHT: f64 = GARDEN_HEIGHT + panel::HEIGHT;
-
-/// The mole as a piece: there is one, so it needs no place in its name.
-const MOLE: &str = "mole";
 
 pub(crate) static SYMBOLS: LazyLock<Vec<Symbol>> = LazyLock::new(|| {
     [
@@ -65,15 +64,13 @@ pub(crate) fn draw(position: &Position<MoleHill>, view: &View) -> Scene {
     nodes.extend(panel::panel(position, view));
     Scene {
         title: words::title(position, view),
-        description: words::description(position, view),
+        description: description(position, view),
         width: WIDTH,
         height: HEIGHT,
         stage: state.mole().index() as u32,
         symbols: &SYMBOLS,
         nodes,
         spots: lawn.spots(position, view),
-        marks: Marks::default(),
-        sketch: sketch::draw(position, view),
     }
 }
 
@@ -90,7 +87,7 @@ pub(crate) fn changes(position: &Position<MoleHill>, mv: Move) -> Vec<Change> {
         let sticks = state.sticks().map(Target::Edge);
         let mut gone: Vec<Change> = hills.chain(sticks).map(Change::vanished).collect();
         gone.push(Change::Vanished {
-            piece: MOLE.to_owned(),
+            piece: PieceId::Mole,
         });
         return gone;
     }
@@ -100,9 +97,9 @@ pub(crate) fn changes(position: &Position<MoleHill>, mv: Move) -> Vec<Change> {
             // A mole that starts comes from its burrow in the middle.
             let from = state.path().next_back().unwrap_or(CENTRE);
             let comes = Change::Moved {
-                piece: MOLE.to_owned(),
-                from: Target::Square(from).to_string(),
-                to: Target::Square(square).to_string(),
+                piece: PieceId::Mole,
+                from: Target::Square(from),
+                to: Target::Square(square),
             };
             vec![Change::appeared(Target::Square(square)), comes]
         }
@@ -154,7 +151,7 @@ fn hills(state: &State, lawn: Lawn) -> Vec<Node> {
             true => (17.0, 15.5),
             false => (8.0, 20.0),
         };
-        let id = Target::Square(square).to_string();
+        let id = PieceId::On(Target::Square(square));
         let nodes = vec![
             Node::Use(at(x, y), hill(number).heap),
             hill_number(number, x, y + down, height),
@@ -225,7 +222,7 @@ fn mole(game: &MoleHill, state: &State, lawn: Lawn) -> Option<Node> {
     let worn = planted(game).find(|flower| flower.square == standing);
     let place = at(x + 18.0, y - 30.0).scaled(0.6);
     nodes.extend(worn.map(|flower| Node::Use(place, flower.bloom)));
-    Some(Node::Piece(MOLE.to_owned(), nodes))
+    Some(Node::Piece(PieceId::Mole, nodes))
 }
 
 fn stick(edge: Edge, lawn: Lawn) -> Node {
@@ -245,5 +242,5 @@ fn stick(edge: Edge, lawn: Lawn) -> Node {
         Node::Use(at(x + 2.0, y + 4.0).turned(turn), "stick-shadow"),
         Node::Use(at(x, y).turned(turn), symbol),
     ];
-    Node::Piece(Target::Edge(edge).to_string(), nodes)
+    Node::Piece(PieceId::On(Target::Edge(edge)), nodes)
 }

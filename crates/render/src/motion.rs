@@ -1,54 +1,53 @@
 //! What a step changes in the picture, as data: a page animates it, and a GIF shows it.
 
 use burrow_games::{AnyMove, AnyPosition};
+use serde::Serialize;
 
 use crate::scene::{Node, Placement, Scene, at};
-use crate::target::Target;
+use crate::target::{PieceId, Target};
 use crate::{mijnlieff, molehill, talpa, taupes};
 
-/// One thing that a step changes. Pieces are named by the ids of [`Node::Piece`].
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// One thing that a step changes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
 pub enum Change {
     /// A piece of the new picture came from elsewhere, or from the same place of the level above.
     Moved {
-        /// Its id in the new picture.
-        piece: String,
+        /// The piece in the new picture.
+        piece: PieceId,
         /// The target that it came from.
-        from: String,
+        from: Target,
         /// The target where it is now.
-        to: String,
+        to: Target,
     },
     /// A piece of the new picture was not there.
     Appeared {
-        /// Its id in the new picture.
-        piece: String,
+        /// The piece in the new picture.
+        piece: PieceId,
     },
     /// A piece of the old picture is gone.
     Vanished {
-        /// Its id in the old picture.
-        piece: String,
+        /// The piece in the old picture.
+        piece: PieceId,
     },
 }
 
 impl Change {
     /// A piece moved between two targets and is named by the second.
     pub(crate) fn moved(from: Target, to: Target) -> Self {
-        Self::Moved {
-            piece: to.to_string(),
-            from: from.to_string(),
-            to: to.to_string(),
-        }
+        let piece = PieceId::On(to);
+        Self::Moved { piece, from, to }
     }
 
-    /// A piece appeared on a target that names it.
+    /// A piece appeared on a target.
     pub(crate) fn appeared(target: Target) -> Self {
-        let piece = target.to_string();
+        let piece = PieceId::On(target);
         Self::Appeared { piece }
     }
 
-    /// The piece that a target names vanished.
+    /// The piece on a target vanished.
     pub(crate) fn vanished(target: Target) -> Self {
-        let piece = target.to_string();
+        let piece = PieceId::On(target);
         Self::Vanished { piece }
     }
 }
@@ -71,29 +70,29 @@ pub fn changes(before: &AnyPosition, mv: AnyMove) -> Vec<Change> {
 /// Moved pieces slide, those that appear grow, and those that vanish shrink.
 pub fn between(before: &Scene, after: &Scene, changes: &[Change], time: f64) -> Scene {
     let mut scene = after.clone();
-    for change in changes {
+    for &change in changes {
         match change {
             Change::Moved { piece, from, to } => {
-                let (from, to) = (middle(before, from), middle(after, to));
-                if let (Some((x, y)), Some((to_x, to_y))) = (from, to)
+                let (from, to) = (before.spot(from), after.spot(to));
+                if let (Some(from), Some(to)) = (from, to)
                     // What falls straight down stays where it is drawn, behind what is before it.
-                    && (x, y) != (to_x, to_y)
+                    && from.area.middle() != to.area.middle()
                 {
                     let back = 1.0 - time;
-                    let place = at((x - to_x) * back, (y - to_y) * back);
-                    place_piece(&mut scene.nodes, piece, place);
+                    let x = (from.area.x - to.area.x) * back;
+                    let y = (from.area.y - to.area.y) * back;
+                    place_piece(&mut scene.nodes, piece, at(x, y));
                 }
             }
             Change::Appeared { piece } => {
-                if let Some(place) = middle(after, piece) {
-                    place_piece(&mut scene.nodes, piece, grown(place, time.max(0.05)));
+                if let Some(middle) = middle(after, piece) {
+                    place_piece(&mut scene.nodes, piece, grown(middle, time.max(0.05)));
                 }
             }
             Change::Vanished { piece } => {
-                let found = find_piece(&before.nodes, piece);
-                if let (Some(place), Some(nodes)) = (middle(before, piece), found) {
-                    let size = (1.0 - time).max(0.05);
-                    scene.nodes.push(Node::Group(grown(place, size), nodes));
+                if let (Some(middle), Some(nodes)) = (middle(before, piece), before.piece(piece)) {
+                    let place = grown(middle, (1.0 - time).max(0.05));
+                    scene.nodes.push(Node::Group(place, nodes.to_vec()));
                 }
             }
         }
@@ -101,8 +100,10 @@ pub fn between(before: &Scene, after: &Scene, changes: &[Change], time: f64) -> 
     scene
 }
 
-fn middle(scene: &Scene, id: &str) -> Option<(f64, f64)> {
-    scene.spot(id).map(|spot| spot.area.middle())
+/// The middle of the target that names a piece.
+fn middle(scene: &Scene, piece: PieceId) -> Option<(f64, f64)> {
+    let spot = scene.spot(piece.target()?)?;
+    Some(spot.area.middle())
 }
 
 /// Scaled around a place.
@@ -111,29 +112,10 @@ fn grown((x, y): (f64, f64), size: f64) -> Placement {
 }
 
 /// Shifts or scales a piece, and lifts it over everything else.
-fn place_piece(nodes: &mut Vec<Node>, piece: &str, place: Placement) {
-    if let Some(content) = take_piece(nodes, piece) {
+fn place_piece(nodes: &mut Vec<Node>, id: PieceId, place: Placement) {
+    let is_it = |node: &mut Node| matches!(node, Node::Piece(piece, _) if *piece == id);
+    let found = nodes.extract_if(.., is_it).next();
+    if let Some(Node::Piece(_, content)) = found {
         nodes.push(Node::Group(place, content));
     }
-}
-
-/// Pieces lie at the top level of a scene, so that their places are those of the whole picture.
-fn take_piece(nodes: &mut Vec<Node>, piece: &str) -> Option<Vec<Node>> {
-    let index = nodes.iter().position(|node| is_piece(node, piece))?;
-    match nodes.remove(index) {
-        Node::Piece(_, content) => Some(content),
-        _ => None,
-    }
-}
-
-fn find_piece(nodes: &[Node], piece: &str) -> Option<Vec<Node>> {
-    let found = nodes.iter().find(|node| is_piece(node, piece));
-    found.and_then(|node| match node {
-        Node::Piece(_, content) => Some(content.clone()),
-        _ => None,
-    })
-}
-
-fn is_piece(node: &Node, piece: &str) -> bool {
-    matches!(node, Node::Piece(id, _) if id == piece)
 }

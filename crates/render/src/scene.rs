@@ -3,9 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::lettering::Letters;
-use crate::marks::Marks;
-use crate::sketch::Sketch;
 use crate::spot::Spot;
+use crate::target::{PieceId, Target};
 
 /// A picture: its size in its own units, and what is drawn, the first thing undermost.
 #[derive(Clone, PartialEq, Debug)]
@@ -27,10 +26,6 @@ pub struct Scene {
     pub nodes: Vec<Node>,
     /// What can be pointed at, in the order in which a reader would name it.
     pub spots: Vec<Spot>,
-    /// What is marked.
-    pub marks: Marks,
-    /// The same in signs, for a terminal.
-    pub sketch: Sketch,
 }
 
 /// A drawing and its name, which no other drawing of any game has.
@@ -73,9 +68,18 @@ impl Scene {
         symbols.filter(|symbol| names.contains(symbol.0)).collect()
     }
 
-    /// The spot with this id.
-    pub fn spot(&self, id: &str) -> Option<&Spot> {
-        self.spots.iter().find(|spot| spot.id == id)
+    /// The spot of a target.
+    pub fn spot(&self, target: Target) -> Option<&Spot> {
+        self.spots.iter().find(|spot| spot.target == target)
+    }
+
+    /// The drawing of a piece. Pieces lie at the top level of a scene, so that their places are those of the
+    /// whole picture.
+    pub fn piece(&self, id: PieceId) -> Option<&[Node]> {
+        self.nodes.iter().find_map(|node| match node {
+            Node::Piece(piece, nodes) if *piece == id => Some(&nodes[..]),
+            _ => None,
+        })
     }
 }
 
@@ -103,8 +107,8 @@ pub enum Node {
     Use(Placement, &'static str),
     /// A line of letters.
     Letters(Letters),
-    /// A thing that can be moved by itself, by the id under which changes name it.
-    Piece(String, Vec<Node>),
+    /// A thing that can be moved by itself, and that changes name.
+    Piece(PieceId, Vec<Node>),
 }
 
 /// Where something goes: first it is scaled, then turned (in degrees, clockwise), then moved.

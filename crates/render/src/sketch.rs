@@ -1,5 +1,8 @@
 //! A picture in signs, for terminals: lines of spans, each with a tone and, where it is a place, a target.
 
+use crate::marks::{Mark, Marks};
+use crate::target::Target;
+
 /// The lines of a picture in signs.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Sketch {
@@ -23,9 +26,10 @@ pub struct Span {
     pub ascii: Option<String>,
     /// Their colour, which only helps: signs differ without it.
     pub tone: Tone,
-    /// The id of the target that they stand for. Its first and last column may be used for marks where they
-    /// are blank.
-    pub target: Option<String>,
+    /// The target that they stand for.
+    pub target: Option<Target>,
+    /// How they are marked: in their first and last columns, where these are blank.
+    pub mark: Option<Mark>,
 }
 
 /// A colour of a terminal.
@@ -60,6 +64,7 @@ pub fn span(text: impl Into<String>) -> Span {
         ascii: None,
         tone: Tone::Plain,
         target: None,
+        mark: None,
     }
 }
 
@@ -77,8 +82,8 @@ impl Span {
     }
 
     /// As the place of a target.
-    pub fn target(mut self, id: impl ToString) -> Self {
-        self.target = Some(id.to_string());
+    pub fn target(mut self, target: Target) -> Self {
+        self.target = Some(target);
         self
     }
 }
@@ -88,6 +93,13 @@ impl Sketch {
     pub fn line(&mut self, spans: impl IntoIterator<Item = Span>) {
         let spans = spans.into_iter().collect();
         self.lines.push(Line { spans });
+    }
+
+    /// Marks the places of targets.
+    pub(crate) fn mark(&mut self, marks: &Marks) {
+        for span in self.lines.iter_mut().flat_map(|line| &mut line.spans) {
+            span.mark = span.target.and_then(|target| marks.on(target));
+        }
     }
 
     /// Adds lines of words, broken where they would be wider than a terminal of 80 columns.

@@ -2,16 +2,31 @@
 
 use crate::scene::{Shape, ellipse, path, rectangle};
 use crate::svg::number;
+use crate::target::Target;
 
 /// Something that can be pointed at: a target with its name and its place.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Spot {
-    /// The stable id of the [target](crate::target::Target): `square:e4`.
-    pub id: String,
+    /// What it is to a program.
+    pub target: Target,
     /// What it is, in words.
     pub name: String,
     /// Where it is.
     pub area: Area,
+    /// Whether it takes part in a legal move of the viewer's.
+    pub is_offered: bool,
+}
+
+impl Spot {
+    /// A spot that takes no part in a move.
+    pub(crate) fn new(target: Target, name: String, area: Area) -> Self {
+        Self {
+            target,
+            name,
+            area,
+            is_offered: false,
+        }
+    }
 }
 
 /// A part of the picture around its middle.

@@ -1,7 +1,8 @@
 //! Scenes as SVG.
 
-use std::collections::BTreeSet;
+use std::collections::HashSet;
 use std::fmt::Write;
+use std::mem::discriminant;
 
 use crate::lettering::{Letters, PEN};
 use crate::marks::{OFFER_INKS, choice, chosen};
@@ -100,7 +101,7 @@ impl Writer {
         );
         if let Inks::Styled(theme) = self.settings.inks {
             let mut used = scene.inks();
-            if self.settings.targets && !scene.marks.offered.is_empty() {
+            if self.settings.targets && scene.spots.iter().any(|spot| spot.is_offered) {
                 used.extend(OFFER_INKS);
             }
             self.out.push_str("<style>svg{");
@@ -151,7 +152,7 @@ impl Writer {
                 }
                 Node::Letters(letters) => self.letters(letters),
                 Node::Piece(id, nodes) if self.settings.targets => {
-                    let _ = writeln!(self.out, "<g data-piece=\"{}\">", escaped(id));
+                    let _ = writeln!(self.out, "<g data-piece=\"{id}\">");
                     self.nodes(nodes);
                     self.out.push_str("</g>\n");
                 }
@@ -178,28 +179,31 @@ impl Writer {
     /// Targets overlap, and a finger meets the uppermost: the last that is written. So those of the kinds
     /// that are offered come after all others.
     fn spots(&mut self, scene: &Scene) {
-        let kind = |id: &str| id.split(':').next().unwrap_or_default().to_owned();
-        let offered: BTreeSet<String> = scene.marks.offered.iter().map(|id| kind(id)).collect();
+        let kind = |spot: &Spot| discriminant(&spot.target);
         let spots = scene.spots.iter();
+        let offered: HashSet<_> = spots
+            .clone()
+            .filter(|spot| spot.is_offered)
+            .map(kind)
+            .collect();
         let (above, below): (Vec<_>, Vec<_>) =
-            spots.partition(|spot| offered.contains(&kind(&spot.id)));
+            spots.partition(|spot| offered.contains(&kind(spot)));
         for spot in below.into_iter().chain(above) {
             self.spot(scene, spot);
         }
     }
 
     fn spot(&mut self, scene: &Scene, spot: &Spot) {
-        let is_offered = scene.marks.offered.contains(&spot.id);
         let _ = write!(
             self.out,
             "<g class=\"target\" data-target=\"{}\" role=\"{}\" aria-label=\"{}\">",
-            escaped(&spot.id),
-            if is_offered { "button" } else { "img" },
+            spot.target,
+            if spot.is_offered { "button" } else { "img" },
             escaped(&spot.name)
         );
         self.outline(&spot.area.outline(0.0).outline);
         self.out.push_str(" fill=\"transparent\"/>");
-        if is_offered {
+        if spot.is_offered {
             self.class("choice", &choice(scene, spot));
             self.class("chosen", &chosen(&spot.area));
         }

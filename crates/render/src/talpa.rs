@@ -4,19 +4,22 @@ mod paths;
 mod sketch;
 mod words;
 
+pub(crate) use sketch::draw as sketch;
+pub(crate) use words::description;
+
 use std::sync::LazyLock;
 
 use burrow_games::grid::Square;
 use burrow_games::talpa::{BLUE, Bitboard, Move, RED, State, Talpa};
 use burrow_games::{Position, Seat};
 
+use crate::View;
 use crate::lettering::{Align, letters};
 use crate::motion::Change;
 use crate::palette::{Contrast, InkColours, ink};
 use crate::scene::{Node, Scene, Symbol, at, circle, path, rectangle};
 use crate::spot::{Area, Spot};
-use crate::target::Target;
-use crate::{Marks, View};
+use crate::target::{PieceId, Target};
 
 /// The inks of this game alone.
 pub(crate) const INKS: &[InkColours] = &[
@@ -81,15 +84,13 @@ pub(crate) fn draw<B: Bitboard>(position: &Position<Talpa<B>>, view: &View) -> S
     }
     Scene {
         title: words::title(game.size(), view),
-        description: words::description(position, view),
+        description: description(position, view),
         width: side,
         height: side,
         stage: 0,
         symbols: &SYMBOLS,
         nodes,
         spots: board.spots(state, view),
-        marks: Marks::default(),
-        sketch: sketch::draw(position, view),
     }
 }
 
@@ -149,10 +150,12 @@ impl Board {
     }
 
     fn spots<B: Bitboard>(&self, state: &State<B>, view: &View) -> Vec<Spot> {
-        let spot = |square| Spot {
-            id: Target::Square(square).to_string(),
-            name: words::square(square, owner(state, square), view),
-            area: Area::rectangle(self.middle(square), CELL, CELL),
+        let spot = |square| {
+            Spot::new(
+                Target::Square(square),
+                words::square(square, owner(state, square), view),
+                Area::rectangle(self.middle(square), CELL, CELL),
+            )
         };
         self.squares().map(spot).collect()
     }
@@ -229,7 +232,7 @@ impl Board {
                 RED => "talpa-red",
                 _ => "talpa-blue",
             };
-            let id = Target::Square(square).to_string();
+            let id = PieceId::On(Target::Square(square));
             Some(Node::Piece(id, vec![Node::Use(at(x, y), symbol)]))
         };
         self.squares().filter_map(tile).collect()

@@ -3,6 +3,7 @@
 //! A front end shows the first targets of all legal moves, then those that follow what was chosen, and
 //! plays the move when one is left. So it needs to know no rules.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
@@ -11,6 +12,7 @@ use burrow_games::mijnlieff::{self, BLACK, Mijnlieff, Piece, WHITE};
 use burrow_games::molehill::{self, Edge, Side};
 use burrow_games::taupes::{self, MAX_STEPS, Phase, Space, Taupes};
 use burrow_games::{AnyMove, AnyPosition, Illegal, Position, Seat, SyntaxError, talpa};
+use serde::{Serialize, Serializer};
 
 /// Something that can be pointed at. [`Display`](fmt::Display) gives its stable id.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -48,6 +50,13 @@ impl fmt::Display for Target {
             Self::Again => f.write_str("choice:again"),
             Self::Pass => f.write_str("choice:pass"),
         }
+    }
+}
+
+/// By its id.
+impl Serialize for Target {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 
@@ -93,6 +102,49 @@ fn read(text: &str) -> Option<Target> {
         ("choice", "pass") => Target::Pass,
         _ => return None,
     })
+}
+
+/// The name of a piece in a picture. [`Display`](fmt::Display) gives its stable id.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PieceId {
+    /// The piece on a target, by the id of the target.
+    On(Target),
+    /// The mole of Mole Hill: there is one, so it needs no place in its name.
+    Mole,
+}
+
+impl PieceId {
+    /// The target that the piece is on, if its name says so.
+    pub fn target(self) -> Option<Target> {
+        match self {
+            Self::On(target) => Some(target),
+            Self::Mole => None,
+        }
+    }
+}
+
+impl fmt::Display for PieceId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::On(target) => target.fmt(f),
+            Self::Mole => f.write_str("mole"),
+        }
+    }
+}
+
+/// By its id.
+impl Serialize for PieceId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// What can be pointed at to begin a move.
+pub fn beginnings(position: &AnyPosition) -> BTreeSet<Target> {
+    let moves = position.moves().into_iter();
+    moves
+        .filter_map(|mv| path(position, mv).first().copied())
+        .collect()
 }
 
 /// The targets to point at, one after another, to make a move in a position.

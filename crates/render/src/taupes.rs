@@ -17,15 +17,17 @@ use std::sync::LazyLock;
 use burrow_games::taupes::{Move, Space, State, Taupes};
 use burrow_games::{Game, Position, Seat};
 
+use crate::View;
 use crate::lettering::{Align, letters};
 use crate::motion::Change;
 use crate::scene::{Ink, Node, Scene, Symbol, at, path, rectangle};
 use crate::spot::{Area, Spot};
 use crate::svg::number;
 use crate::target::Target;
-use crate::{Marks, View};
 
 pub(crate) use inks::{CONTRASTS, INKS};
+pub(crate) use sketch::draw as sketch;
+pub(crate) use words::description;
 
 const WIDTH: f64 = 900.0;
 const HEIGHT: f64 = 1186.0;
@@ -61,15 +63,13 @@ pub(crate) fn draw(position: &Position<Taupes>, view: &View) -> Scene {
     nodes.extend(sheet::moles(game, state, view.turned));
     Scene {
         title: words::title(state, view),
-        description: words::description(position, view),
+        description: description(position, view),
         width: WIDTH,
         height: HEIGHT,
         stage: state.level() as u32,
         symbols: &SYMBOLS,
         nodes,
         spots: spots(position, view),
-        marks: Marks::default(),
-        sketch: sketch::draw(position, view),
     }
 }
 
@@ -118,10 +118,10 @@ fn is_special(game: &Taupes, state: &State, space: Space) -> bool {
 
 fn spots(position: &Position<Taupes>, view: &View) -> Vec<Spot> {
     let (game, state) = (position.game(), position.state());
-    let spot = |target: Target, space| Spot {
-        id: target.to_string(),
-        name: words::space(game, state, space, view),
-        area: Area::circle(sheet::middle(space, view.turned), REACH),
+    let spot = |target, space| {
+        let name = words::space(game, state, space, view);
+        let area = Area::circle(sheet::middle(space, view.turned), REACH);
+        Spot::new(target, name, area)
     };
     let spaces = Space::all().map(|space| spot(Target::Space(space), space));
     let moles = Space::all().filter(|&space| owner(game, state, space).is_some());

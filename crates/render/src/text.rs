@@ -1,11 +1,11 @@
-//! Scenes as text for terminals.
+//! Sketches as text for terminals.
 
 use std::fmt::Write;
 
 use anstyle::{AnsiColor, Color, Style};
 
-use crate::scene::Scene;
-use crate::sketch::{Span, Tone};
+use crate::marks::Mark;
+use crate::sketch::{Sketch, Span, Tone};
 
 /// What the terminal can show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,20 +17,18 @@ pub struct Terminal {
 }
 
 /// The picture in signs, a line after another.
-pub fn write(scene: &Scene, terminal: Terminal) -> String {
+pub fn write(sketch: &Sketch, terminal: Terminal) -> String {
     let mut out = String::new();
-    for line in &scene.sketch.lines {
-        let mut spans: Vec<(String, Style)> = line
-            .spans
-            .iter()
-            .map(|span| shown(scene, span, terminal))
-            .collect();
+    for line in &sketch.lines {
+        let spans = line.spans.iter();
+        let mut spans: Vec<(String, Style)> = spans.map(|span| shown(span, terminal)).collect();
         trim_end(&mut spans);
         for (signs, style) in spans {
             // Writing to a String does not fail.
-            let _ = match terminal.colours && !signs.trim().is_empty() {
-                true => write!(out, "{style}{signs}{style:#}"),
-                false => write!(out, "{signs}"),
+            let _ = if terminal.colours && !signs.trim().is_empty() {
+                write!(out, "{style}{signs}{style:#}")
+            } else {
+                write!(out, "{signs}")
             };
         }
         out.push('\n');
@@ -49,26 +47,19 @@ fn trim_end(spans: &mut Vec<(String, Style)>) {
     }
 }
 
-/// A span with the marks of its target: they show with and without colours.
-fn shown(scene: &Scene, span: &Span, terminal: Terminal) -> (String, Style) {
+/// A span with its mark, which shows with and without colours.
+fn shown(span: &Span, terminal: Terminal) -> (String, Style) {
     let signs = match (&span.ascii, terminal.unicode) {
         (Some(ascii), false) => ascii.clone(),
         (None, false) => to_ascii(&span.text),
         _ => span.text.clone(),
     };
     let style = style(span.tone);
-    let Some(target) = &span.target else {
-        return (signs, style);
-    };
-    let marks = &scene.marks;
-    if marks.selected.contains(target) {
-        (framed(&signs, '>', '<'), style.invert())
-    } else if marks.last.contains(target) {
-        (framed(&signs, '[', ']'), style.underline())
-    } else if marks.legal.contains(target) {
-        (framed(&signs, ':', ':'), style.bold())
-    } else {
-        (signs, style)
+    match span.mark {
+        Some(Mark::Selected) => (framed(&signs, '>', '<'), style.invert()),
+        Some(Mark::Last) => (framed(&signs, '[', ']'), style.underline()),
+        Some(Mark::Legal) => (framed(&signs, ':', ':'), style.bold()),
+        None => (signs, style),
     }
 }
 

@@ -8,10 +8,11 @@ use burrow_render::gif::Film;
 use burrow_render::motion::{Change, between, changes};
 use burrow_render::palette::inks;
 use burrow_render::scene::{Node, Scene, visit};
+use burrow_render::spot::Spot;
 use burrow_render::svg::{self, Inks, Settings};
-use burrow_render::target::{Target, path};
+use burrow_render::target::{PieceId, Target, path};
 use burrow_render::text::{self, Terminal};
-use burrow_render::{Theme, View, draw, png, symbols};
+use burrow_render::{Theme, View, draw, png, sketch, symbols};
 use burrow_words::Language;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -206,17 +207,14 @@ fn every_target_of_every_move_is_a_spot_that_a_finger_can_hit() {
                 ..View::default()
             };
             let scene = draw(position, &view);
-            let ids: BTreeSet<&str> = scene.spots.iter().map(|spot| spot.id.as_str()).collect();
-            assert_eq!(ids.len(), scene.spots.len(), "an id twice in {text}");
+            let targets: BTreeSet<Target> = scene.spots.iter().map(|spot| spot.target).collect();
+            assert_eq!(targets.len(), scene.spots.len(), "a spot twice in {text}");
             for target in position
                 .moves()
                 .into_iter()
                 .flat_map(|mv| path(position, mv))
             {
-                assert!(
-                    ids.contains(target.to_string().as_str()),
-                    "{target} in {text}"
-                );
+                assert!(targets.contains(&target), "{target} in {text}");
             }
             for spot in &scene.spots {
                 let pixels = spot.area.diameter() * NARROW / scene.width;
@@ -229,11 +227,11 @@ fn every_target_of_every_move_is_a_spot_that_a_finger_can_hit() {
                 assert!(
                     pixels >= least,
                     "{} has {pixels:.1} pixels in {text}",
-                    spot.id
+                    spot.target
                 );
                 let (x, y) = spot.area.middle();
                 let inside = (0.0..scene.width).contains(&x) && (0.0..scene.height).contains(&y);
-                assert!(inside, "{} is outside of {text}", spot.id);
+                assert!(inside, "{} is outside of {text}", spot.target);
             }
         }
     });
@@ -253,21 +251,22 @@ fn a_turned_board_is_the_board_seen_from_the_other_side() {
             (straight.width, straight.height),
             (turned.width, turned.height)
         );
-        let on_board = |id: &str| {
-            ["square:", "space:", "edge:"]
-                .iter()
-                .any(|kind| id.starts_with(kind))
+        let on_board = |spot: &&Spot| {
+            matches!(
+                spot.target,
+                Target::Square(_) | Target::Space(_) | Target::Edge(_)
+            )
         };
         let mut middle = None;
-        for spot in straight.spots.iter().filter(|spot| on_board(&spot.id)) {
+        for spot in straight.spots.iter().filter(on_board) {
             let (x, y) = spot.area.middle();
-            let (other_x, other_y) = turned.spot(&spot.id).unwrap().area.middle();
+            let (other_x, other_y) = turned.spot(spot.target).unwrap().area.middle();
             let sum = ((x + other_x).round(), (y + other_y).round());
             assert_eq!(
                 *middle.get_or_insert(sum),
                 sum,
                 "{} of {kind} {options}",
-                spot.id
+                spot.target
             );
         }
         assert!(middle.is_some(), "{kind} {options}");
@@ -287,11 +286,8 @@ fn changes_name_pieces_and_targets_that_are_in_the_pictures() {
             let changes = changes(&position, mv);
             position.play(mv).unwrap();
             let after = draw(&position, &View::default());
-            let has = |scene: &Scene, id: &str| {
-                let mut pieces = scene.nodes.iter();
-                pieces.any(|node| matches!(node, Node::Piece(name, _) if name == id))
-            };
-            for change in &changes {
+            let has = |scene: &Scene, piece| scene.piece(piece).is_some();
+            for &change in &changes {
                 match change {
                     Change::Moved { piece, from, to } => {
                         assert!(has(&after, piece), "{piece}: {text}");
@@ -325,11 +321,11 @@ fn moles(position: &Position<Taupes>) -> BTreeSet<Space> {
 /// What must have changed in Taupes, by the rules: who stands in a hole falls with the level, others are out.
 #[test]
 fn discs_turn_and_moles_go_fall_or_vanish_in_taupes() {
-    let mole = |space| Target::Mole(space).to_string();
+    let mole = |space| PieceId::On(Target::Mole(space));
     let moved = |from, to| Change::Moved {
         piece: mole(to),
-        from: mole(from),
-        to: mole(to),
+        from: Target::Mole(from),
+        to: Target::Mole(to),
     };
     let mut levels = 0;
     for (kind, options) in GAMES.iter().filter(|(kind, _)| *kind == Kind::Taupes) {
@@ -349,7 +345,7 @@ fn discs_turn_and_moles_go_fall_or_vanish_in_taupes() {
                 let expected: Vec<Change> = match mv {
                     Move::Place(space) => vec![Change::Appeared { piece: mole(space) }],
                     Move::Disc(value) => vec![Change::Appeared {
-                        piece: Target::Disc(value).to_string(),
+                        piece: PieceId::On(Target::Disc(value)),
                     }],
                     Move::Go { from, to } if after.state().level() == level => {
                         vec![moved(from, to)]
@@ -389,8 +385,8 @@ fn a_terminal_of_80_columns_is_enough_and_ascii_is_ascii() {
                     language,
                     ..View::default()
                 };
-                let scene = draw(position, &view);
-                let write = |colours, unicode| text::write(&scene, Terminal { colours, unicode });
+                let sketch = sketch(position, &view);
+                let write = |colours, unicode| text::write(&sketch, Terminal { colours, unicode });
                 let (plain, ascii) = (write(false, true), write(false, false));
                 let widest = plain.lines().map(|line| line.chars().count()).max();
                 assert!(widest.is_some_and(|widest| widest <= 80), "{text}\n{plain}");

@@ -10,7 +10,7 @@ use burrow_games::{AnyPosition, Kind, Options, Record};
 use burrow_render::scene::{Node, Scene};
 use burrow_render::svg::{self, Inks, Settings};
 use burrow_render::text::{self, Terminal};
-use burrow_render::{Marks, View, draw, last_move};
+use burrow_render::{Marks, View, draw, last_move, sketch};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use sha2::{Digest, Sha256};
@@ -76,10 +76,9 @@ fn snapshot(kind: Kind, options: &str) -> String {
 
 fn shown(record: &Record, ply: usize) -> String {
     let position = record.position_at(ply).unwrap();
-    let last = last_move(record, ply);
     let view = View {
         marks: Marks {
-            last: last.iter().map(ToString::to_string).collect(),
+            last: last_move(record, ply),
             ..Marks::default()
         },
         ..View::default()
@@ -87,7 +86,7 @@ fn shown(record: &Record, ply: usize) -> String {
     let scene = draw(&position, &view);
     let colours = false;
     let signs = text::write(
-        &scene,
+        &sketch(&position, &view),
         Terminal {
             colours,
             unicode: true,
@@ -115,18 +114,18 @@ fn shown(record: &Record, ply: usize) -> String {
         "{position}\n{title}\n{description}\n{signs}SVG {width:.0} by {height:.0}, {} bytes, {digest}\n",
         svg.len()
     );
-    let pieces: Vec<&str> = scene.nodes.iter().filter_map(piece).collect();
+    let pieces: Vec<String> = scene.nodes.iter().filter_map(piece).collect();
     let _ = writeln!(text, "pieces: {}", pieces.join(" "));
     for spot in &scene.spots {
         let (x, y) = spot.area.middle();
-        let _ = writeln!(text, "{} at {x:.0},{y:.0} is {}", spot.id, spot.name);
+        let _ = writeln!(text, "{} at {x:.0},{y:.0} is {}", spot.target, spot.name);
     }
     text
 }
 
-fn piece(node: &Node) -> Option<&str> {
+fn piece(node: &Node) -> Option<String> {
     match node {
-        Node::Piece(id, _) => Some(id),
+        Node::Piece(id, _) => Some(id.to_string()),
         _ => None,
     }
 }

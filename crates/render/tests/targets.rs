@@ -6,7 +6,7 @@ use burrow_games::{AnyPosition, Kind, Options};
 use burrow_render::svg::{self, Inks, Settings};
 use burrow_render::target::{Target, attempt, path};
 use burrow_render::text::{self, Terminal};
-use burrow_render::{Marks, Scene, Theme, View, draw, symbols};
+use burrow_render::{Marks, Scene, Theme, View, draw, sketch, symbols};
 use burrow_words::Language;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -52,8 +52,7 @@ fn each_position(seeds: u64, mut visit: impl FnMut(&AnyPosition)) {
 /// The targets of a position's picture.
 fn targets(position: &AnyPosition) -> Vec<Target> {
     let scene = draw(position, &View::default());
-    let read = |id: &str| id.parse().unwrap_or_else(|e| panic!("{id}: {e}"));
-    scene.spots.iter().map(|spot| read(&spot.id)).collect()
+    scene.spots.iter().map(|spot| spot.target).collect()
 }
 
 #[test]
@@ -389,7 +388,7 @@ fn what_can_not_be_played_gets_the_reason_that_helps() {
 }
 
 /// The picture of a position as a page shows it to a player who may move.
-fn page(position: &AnyPosition, offered: Vec<String>, settings: Settings) -> String {
+fn page(position: &AnyPosition, offered: BTreeSet<Target>, settings: Settings) -> String {
     let view = View {
         marks: Marks {
             offered,
@@ -406,11 +405,10 @@ const PAGE: Settings = Settings {
     targets: true,
 };
 
-/// The ids of all targets of all legal moves.
-fn offered(position: &AnyPosition) -> Vec<String> {
+/// All targets of all legal moves.
+fn offered(position: &AnyPosition) -> BTreeSet<Target> {
     let moves = position.moves().into_iter();
-    let targets: BTreeSet<Target> = moves.flat_map(|mv| path(position, mv)).collect();
-    targets.iter().map(ToString::to_string).collect()
+    moves.flat_map(|mv| path(position, mv)).collect()
 }
 
 /// The marks that a page shows when it needs them are those that pictures show.
@@ -422,8 +420,8 @@ fn offered_targets_carry_the_marks_of_choices_and_others_nothing() {
         if count % 13 != 1 {
             return;
         }
-        let ids = offered(position);
-        let svg = page(position, ids.clone(), PAGE);
+        let offered = offered(position);
+        let svg = page(position, offered.clone(), PAGE);
         let marked = |marks: Marks| {
             let view = View {
                 marks,
@@ -432,13 +430,13 @@ fn offered_targets_carry_the_marks_of_choices_and_others_nothing() {
             svg::write_with(&draw(position, &view), PAGE)
         };
         for spot in draw(position, &View::default()).spots {
-            let id = &spot.id;
+            let id = spot.target;
             let start = svg.find(&format!("data-target=\"{id}\"")).unwrap();
             let (target, _) = svg[start..]
                 .split_once("</g>\n<g class=\"target\"")
                 .unwrap_or(svg[start..].split_once("</g>\n</svg>").unwrap());
             let (role, content) = target.split_once(" aria-label=").unwrap();
-            if !ids.contains(id) {
+            if !offered.contains(&id) {
                 assert!(role.ends_with("role=\"img\""), "{id} in {position}");
                 assert!(!content.contains("<g"), "{id} in {position}");
                 continue;
@@ -447,14 +445,13 @@ fn offered_targets_carry_the_marks_of_choices_and_others_nothing() {
             let (_, marks) = content.split_once("\n<g class=\"choice\">\n").unwrap();
             let (choice, chosen) = marks.split_once("</g>\n<g class=\"chosen\">\n").unwrap();
             let chosen = chosen.strip_suffix("</g>").unwrap();
-            let one = || vec![id.clone()];
             let shown = marked(Marks {
-                legal: one(),
+                legal: BTreeSet::from([id]),
                 ..Marks::default()
             });
             assert!(shown.contains(choice), "{id} in {position}");
             let shown = marked(Marks {
-                selected: one(),
+                selected: vec![id],
                 ..Marks::default()
             });
             assert!(shown.contains(chosen), "{id} in {position}");
@@ -468,13 +465,13 @@ fn targets_of_the_kinds_that_are_offered_lie_above_all_others() {
     each_position(1, |position| {
         let offered = offered(position);
         let kind = |id: &str| id.split(':').next().unwrap().to_owned();
-        let kinds: BTreeSet<String> = offered.iter().map(|id| kind(id)).collect();
+        let kinds: BTreeSet<String> = offered.iter().map(|id| kind(&id.to_string())).collect();
         let svg = page(position, offered, PAGE);
         let written = values(&svg, "data-target");
         let spots = draw(position, &View::default()).spots;
-        let ids: BTreeSet<&str> = spots.iter().map(|spot| spot.id.as_str()).collect();
+        let ids: BTreeSet<String> = spots.iter().map(|spot| spot.target.to_string()).collect();
         assert_eq!(written.len(), ids.len(), "{position}");
-        assert_eq!(BTreeSet::from_iter(written.iter().copied()), ids);
+        assert!(written.iter().all(|id| ids.contains(*id)), "{position}");
         let is_offered = |id: &&str| kinds.contains(&kind(id));
         assert!(written.is_sorted_by_key(is_offered), "{position}");
     });
@@ -508,8 +505,8 @@ fn what_is_offered_does_not_show_by_itself() {
             unicode: true,
         };
         assert_eq!(
-            text::write(&offering, terminal),
-            text::write(&plain, terminal),
+            text::write(&sketch(position, &view), terminal),
+            text::write(&sketch(position, &View::default()), terminal),
             "{position}"
         );
         let settings = Settings { inks, ..PAGE };

@@ -111,11 +111,10 @@ impl Painter {
 fn scene(game: &Match, ply: usize, language: Language) -> Option<Scene> {
     let record = game.record();
     let position = record.position_at(ply)?;
-    let last = last_move(record, ply);
     let view = View {
         language,
         marks: Marks {
-            last: last.iter().map(ToString::to_string).collect(),
+            last: last_move(record, ply),
             ..Marks::default()
         },
         closed: ply == record.steps().len() && game.is_closed(),

@@ -8,7 +8,7 @@ use burrow_render::marks::{Advice, Arrow};
 use burrow_render::motion::{self, Change};
 use burrow_render::seats::is_far;
 use burrow_render::svg::{self, Inks, Settings};
-use burrow_render::target;
+use burrow_render::target::{self, Target};
 use burrow_render::{Marks, View, draw, last_move};
 use burrow_search::{Analysis, Value};
 use maud::{Markup, html};
@@ -76,7 +76,7 @@ pub(crate) struct Sight {
     /// The legal moves of the one who looks, if it is their turn.
     pub(crate) moves: Vec<Choice>,
     /// What the step before the position changed.
-    pub(crate) changes: Vec<ChangeData>,
+    pub(crate) changes: Vec<Change>,
     /// Whether a computer made that step.
     pub(crate) by_computer: bool,
     /// The clocks, if there are any.
@@ -96,34 +96,7 @@ pub(crate) struct Sight {
 pub(crate) struct Choice {
     #[serde(rename = "move")]
     pub(crate) step: String,
-    pub(crate) path: Vec<String>,
-}
-
-/// A [`Change`] as data.
-#[derive(Serialize)]
-#[serde(tag = "type", rename_all = "lowercase")]
-pub(crate) enum ChangeData {
-    Moved {
-        piece: String,
-        from: String,
-        to: String,
-    },
-    Appeared {
-        piece: String,
-    },
-    Vanished {
-        piece: String,
-    },
-}
-
-impl From<Change> for ChangeData {
-    fn from(change: Change) -> Self {
-        match change {
-            Change::Moved { piece, from, to } => Self::Moved { piece, from, to },
-            Change::Appeared { piece } => Self::Appeared { piece },
-            Change::Vanished { piece } => Self::Vanished { piece },
-        }
-    }
+    pub(crate) path: Vec<Target>,
 }
 
 /// The parts of the page that change during a game.
@@ -234,8 +207,11 @@ impl<'a> Table<'a> {
             closed: ply == plies && self.game.is_closed(),
             language: self.visitor.language,
             marks: Marks {
-                last: names(last_move(record, ply)),
-                offered: offered(&moves),
+                last: last_move(record, ply),
+                offered: moves
+                    .iter()
+                    .flat_map(|choice| choice.path.clone())
+                    .collect(),
                 arrows: analysis
                     .and_then(|analysis| arrow(&position, analysis))
                     .into_iter()
@@ -257,11 +233,7 @@ impl<'a> Table<'a> {
             plies,
             board: svg::write_with(&draw(&position, &view), settings),
             moves,
-            changes: changes
-                .into_iter()
-                .flatten()
-                .map(ChangeData::from)
-                .collect(),
+            changes: changes.unwrap_or_default(),
             by_computer: mover.is_some_and(|turn| self.is_computers(turn)),
             times: self.times(),
             claimable: self.claimable(),
@@ -380,34 +352,16 @@ impl<'a> Table<'a> {
 fn choices(position: &AnyPosition) -> Vec<Choice> {
     let choice = |mv: AnyMove| Choice {
         step: position.move_text(mv),
-        path: names(target::path(position, mv)),
+        path: target::path(position, mv),
     };
     position.moves().into_iter().map(choice).collect()
-}
-
-/// All targets that take part in a move, each once.
-fn offered(moves: &[Choice]) -> Vec<String> {
-    let mut all: Vec<String> = moves
-        .iter()
-        .flat_map(|choice| choice.path.clone())
-        .collect();
-    all.sort();
-    all.dedup();
-    all
-}
-
-fn names(targets: impl IntoIterator<Item = impl ToString>) -> Vec<String> {
-    targets
-        .into_iter()
-        .map(|target| target.to_string())
-        .collect()
 }
 
 /// The best move as an arrow: proven ones look surer.
 fn arrow(position: &AnyPosition, analysis: &Analysis<AnyMove>) -> Option<Arrow> {
     let best = analysis.moves.first()?;
     Some(Arrow {
-        path: names(target::path(position, best.mv)),
+        path: target::path(position, best.mv),
         advice: match best.value {
             Value::Proven(_) => Advice::Best,
             Value::Estimated(_) => Advice::Hint,

@@ -9,8 +9,8 @@ use burrow_arena::{Forfeit, Player, PlayerSpec, SpecError};
 use burrow_games::any::MoveErrorReason;
 use burrow_games::random::draw_options;
 use burrow_games::{AnyMove, AnyPosition, Kind, Level, Outcome, Record, Seat, Turn};
-use burrow_render::draw;
 use burrow_render::text::{self, Terminal};
+use burrow_render::{describe, sketch};
 use burrow_search::{Limits, Searcher, Stop};
 use burrow_server::values;
 use burrow_words::Language;
@@ -182,13 +182,13 @@ impl Table<'_> {
             .arguments
             .view
             .view(&self.record, self.record.steps().len())?;
-        let scene = draw(self.record.position(), &view);
+        let position = self.record.position();
         let terminal = Terminal {
             colours: true,
             unicode: !self.arguments.ascii,
         };
-        writeln!(out, "\n{}", text::write(&scene, terminal))?;
-        writeln!(out, "{}", self.signs(scene.description.clone()))?;
+        writeln!(out, "\n{}", text::write(&sketch(position, &view), terminal))?;
+        writeln!(out, "{}", self.signs(describe(position, &view)))?;
         Ok(out.flush()?)
     }
 

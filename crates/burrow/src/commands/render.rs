@@ -9,13 +9,13 @@ use burrow_render::gif::Film;
 use burrow_render::motion::changes;
 use burrow_render::svg::Inks;
 use burrow_render::text::{self, Terminal};
-use burrow_render::{Theme, draw, png, svg};
+use burrow_render::{Theme, draw, png, sketch, svg};
 use clap::{Args, ValueEnum};
 
 use crate::arguments::{PositionArguments, number};
 use crate::failure::Failure;
 use crate::progress::Progress;
-use crate::view::ViewArguments;
+use crate::view::{ViewArguments, position_at};
 
 #[derive(Args)]
 #[command(after_help = "Examples:
@@ -89,21 +89,22 @@ impl From<ThemeName> for Theme {
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let record = arguments.position.read()?;
     let ply = arguments.ply.unwrap_or(record.steps().len());
+    let position = position_at(&record, ply)?;
     let view = arguments.view.view(&record, ply)?;
     let theme = arguments.theme.into();
-    let position = record.position_at(ply);
-    let scene = draw(position.as_ref().unwrap_or(record.position()), &view);
     let to_terminal = arguments.out.as_os_str() == "-";
     let picture = match arguments.format {
-        Format::Svg => svg::write(&scene, Inks::Styled(theme)).into_bytes(),
-        Format::Png => png::write(&scene, theme, arguments.size).map_err(Failure::usage)?,
+        Format::Svg => svg::write(&draw(&position, &view), Inks::Styled(theme)).into_bytes(),
+        Format::Png => {
+            png::write(&draw(&position, &view), theme, arguments.size).map_err(Failure::usage)?
+        }
         Format::Gif => film(&record, ply, arguments)?,
         Format::Text => {
             let terminal = Terminal {
                 colours: to_terminal,
                 unicode: !arguments.ascii,
             };
-            text::write(&scene, terminal).into_bytes()
+            text::write(&sketch(&position, &view), terminal).into_bytes()
         }
     };
     match to_terminal {
@@ -126,9 +127,7 @@ fn film(record: &Record, ply: usize, arguments: &Arguments) -> Result<Vec<u8>, F
     for (number, &step) in (1..).zip(steps) {
         let changes = changes(&position, step);
         position.play(step).map_err(Failure::usage)?;
-        let view = arguments
-            .view
-            .after(arguments.view.plain(), record, number);
+        let view = arguments.view.after(arguments.view.plain(), record, number);
         let after = draw(&position, &view);
         film.change(&before, &after, &changes)
             .map_err(Failure::usage)?;

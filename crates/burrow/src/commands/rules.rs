@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use burrow_games::{AnyPosition, Kind, Options, Record};
-use burrow_render::draw;
+use burrow_render::sketch;
 use burrow_render::text::{self, Terminal};
 use burrow_words::{Block, Diagram, Language, rules};
 use clap::Args;
@@ -103,15 +103,16 @@ fn write_diagram(
         record.play_text(turn).map_err(Failure::usage)?;
     }
     let view = ViewArguments::for_diagram(diagram, arguments.lang);
-    let scene = draw(
-        record.position(),
-        &view.view(&record, record.steps().len())?,
-    );
+    let view = view.view(&record, record.steps().len())?;
     let terminal = Terminal {
         colours: true,
         unicode: !arguments.ascii,
     };
-    writeln!(out, "{}", text::write(&scene, terminal))?;
+    writeln!(
+        out,
+        "{}",
+        text::write(&sketch(record.position(), &view), terminal)
+    )?;
     write_broken(&diagram.caption, 0, out)?;
     Ok(writeln!(out)?)
 }

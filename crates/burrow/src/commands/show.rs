@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use burrow_games::text::count;
 use burrow_games::{Record, Turn};
-use burrow_render::draw;
 use burrow_render::text::{self, Terminal};
+use burrow_render::{describe, sketch};
 use burrow_words::Language;
 use clap::Args;
 
@@ -74,18 +74,18 @@ pub(crate) fn write_board(
     unicode: bool,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let scene = draw(record.position(), &view.view(record, record.steps().len())?);
+    let (position, shown) = (record.position(), view.view(record, record.steps().len())?);
     // Where there is no terminal the output drops the colours.
     let colours = true;
     writeln!(
         out,
         "{}",
-        text::write(&scene, Terminal { colours, unicode })
+        text::write(&sketch(position, &shown), Terminal { colours, unicode })
     )?;
     // The standing of English says a little more: how moves are written, and the odds of discs.
     match view.language() {
-        Language::English => writeln!(out, "{}", status::standing(record.position()))?,
-        _ => writeln!(out, "{}", scene.description)?,
+        Language::English => writeln!(out, "{}", status::standing(position))?,
+        _ => writeln!(out, "{}", describe(position, &shown))?,
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ use burrow_games::mijnlieff::{BLACK, Mijnlieff, Piece, WHITE};
 
 use super::Layout;
 use crate::scene::{Ink, Node, Shape, at, circle, ellipse, path};
-use crate::target::Target;
+use crate::target::{PieceId, Target};
 
 pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
     let mut symbols = vec![
@@ -50,10 +50,8 @@ pub(super) fn on_board(position: &Position<Mijnlieff>, layout: &Layout) -> Vec<N
     let counter = |&square| {
         let (seat, kind) = game.piece_at(state, square)?;
         let parts = [blank(seat), engraved(seat, kind)].map(|part| layout.put(square, part));
-        Some(Node::Piece(
-            Target::Square(square).to_string(),
-            parts.into(),
-        ))
+        let id = PieceId::On(Target::Square(square));
+        Some(Node::Piece(id, parts.into()))
     };
     game.board().squares().iter().filter_map(counter).collect()
 }

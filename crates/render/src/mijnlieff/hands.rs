@@ -9,7 +9,7 @@ use crate::View;
 use crate::lettering::{Align, letters};
 use crate::scene::{Node, at, circle, path, rectangle};
 use crate::spot::{Area, Spot};
-use crate::target::Target;
+use crate::target::{PieceId, Target};
 
 pub(super) const RACK_WIDTH: f64 = 600.0;
 const PITCH: f64 = 54.0;
@@ -81,7 +81,8 @@ pub(super) fn in_hand(position: &Position<Mijnlieff>, layout: &Layout) -> Vec<No
         });
         let counters: Vec<Node> = counters.collect();
         if !counters.is_empty() {
-            pieces.push(Node::Piece(Target::Hand(seat, kind).to_string(), counters));
+            let id = PieceId::On(Target::Hand(seat, kind));
+            pieces.push(Node::Piece(id, counters));
         }
     }
     pieces
@@ -99,20 +100,19 @@ pub(super) fn spots(position: &Position<Mijnlieff>, layout: &Layout, view: &View
         let height = layout.rack_height - 6.0;
         let middle = (wells_left(kind) + PITCH, height / 2.0);
         let (width, height) = (layout.size * 2.0 * PITCH, layout.size * height);
-        Spot {
-            id: Target::Hand(seat, kind).to_string(),
-            name: words::hand(position, (seat, kind), view),
-            area: Area::rectangle(layout.in_rack(seat, middle), width, height),
-        }
+        Spot::new(
+            Target::Hand(seat, kind),
+            words::hand(position, (seat, kind), view),
+            Area::rectangle(layout.in_rack(seat, middle), width, height),
+        )
     };
     let mut spots: Vec<Spot> = hands(layout).map(wells).collect();
     spots.extend(
         words::must_pass(position)
             .filter(|_| !view.closed)
-            .map(|seat| Spot {
-                id: Target::Pass.to_string(),
-                name: view.language.say("choice-pass", []),
-                area: pass_area(seat, layout),
+            .map(|seat| {
+                let name = view.language.say("choice-pass", []);
+                Spot::new(Target::Pass, name, pass_area(seat, layout))
             }),
     );
     spots

@@ -13,7 +13,7 @@ use crate::target::Target;
 
 const CELL: usize = 4;
 
-pub(super) fn draw(position: &Position<Mijnlieff>, view: &View) -> Sketch {
+pub(crate) fn draw(position: &Position<Mijnlieff>, view: &View) -> Sketch {
     let (columns, rows) = position.game().board().dimensions();
     let mut sketch = Sketch::default();
     let letters = || span(format!("   {}", column_letters(columns, CELL, view.turned)));

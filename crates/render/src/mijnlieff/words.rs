@@ -19,7 +19,7 @@ pub(super) fn title(position: &Position<Mijnlieff>, view: &View) -> String {
     view.language.say("mijnlieff-title-tiles", arguments)
 }
 
-pub(super) fn description(position: &Position<Mijnlieff>, view: &View) -> String {
+pub(crate) fn description(position: &Position<Mijnlieff>, view: &View) -> String {
     let [white, black] = position.game().points(position.state());
     let arguments = [("white", white.into()), ("black", black.into())];
     let score = view.language.say("mijnlieff-score", arguments);

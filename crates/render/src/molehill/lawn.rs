@@ -66,15 +66,19 @@ impl Lawn {
 
     /// The squares, and the edges as squares on their tips, which together cover the lawn.
     pub(super) fn spots(self, position: &Position<MoleHill>, view: &View) -> Vec<Spot> {
-        let square = |square| Spot {
-            id: Target::Square(square).to_string(),
-            name: words::square(position, square, view),
-            area: Area::rectangle(self.middle(square), CELL, CELL),
+        let square = |square| {
+            Spot::new(
+                Target::Square(square),
+                words::square(position, square, view),
+                Area::rectangle(self.middle(square), CELL, CELL),
+            )
         };
-        let edge = |edge| Spot {
-            id: Target::Edge(edge).to_string(),
-            name: words::edge(position, edge, view),
-            area: Area::diamond(self.edge(edge), CELL / 2.0),
+        let edge = |edge| {
+            Spot::new(
+                Target::Edge(edge),
+                words::edge(position, edge, view),
+                Area::diamond(self.edge(edge), CELL / 2.0),
+            )
         };
         squares().map(square).chain(edges().map(edge)).collect()
     }

@@ -25,7 +25,7 @@ const LAWN: Sign = ("·", ".", Tone::Green);
 const LIGHT_HILL: Tone = Tone::Yellow;
 const DARK_HILL: Tone = Tone::Magenta;
 
-pub(super) fn draw(position: &Position<MoleHill>, view: &View) -> Sketch {
+pub(crate) fn draw(position: &Position<MoleHill>, view: &View) -> Sketch {
     let lawn = Lawn {
         turned: view.turned,
     };

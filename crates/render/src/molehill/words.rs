@@ -14,7 +14,7 @@ pub(super) fn title(position: &Position<MoleHill>, view: &View) -> String {
     view.language.say("molehill-title", arguments)
 }
 
-pub(super) fn description(position: &Position<MoleHill>, view: &View) -> String {
+pub(crate) fn description(position: &Position<MoleHill>, view: &View) -> String {
     let place = match position.state().path().next_back() {
         Some(square) => {
             let square = square.to_string();

@@ -9,7 +9,7 @@ use crate::View;
 use crate::sketch::{Sketch, Span, Tone, column_letters, span};
 use crate::target::Target;
 
-pub(super) fn draw<B: Bitboard>(position: &Position<Talpa<B>>, view: &View) -> Sketch {
+pub(crate) fn draw<B: Bitboard>(position: &Position<Talpa<B>>, view: &View) -> Sketch {
     let (game, state) = (position.game(), position.state());
     let size = game.size();
     let mut sketch = Sketch::default();

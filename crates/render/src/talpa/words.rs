@@ -10,7 +10,7 @@ pub(super) fn title(size: u8, view: &View) -> String {
     view.language.say("talpa-title", [("size", size.into())])
 }
 
-pub(super) fn description<B: Bitboard>(position: &Position<Talpa<B>>, view: &View) -> String {
+pub(crate) fn description<B: Bitboard>(position: &Position<Talpa<B>>, view: &View) -> String {
     let pieces = |seat| position.state().pieces(seat).count().into();
     let arguments = [
         ("red", pieces(RED)),

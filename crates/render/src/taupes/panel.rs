@@ -37,11 +37,7 @@ fn choices(position: &Position<Taupes>, view: &View) -> Vec<(Target, Area)> {
 
 /// The buttons as places to point at.
 pub(super) fn spots(position: &Position<Taupes>, view: &View) -> Vec<Spot> {
-    let spot = |(target, area): (Target, Area)| Spot {
-        id: target.to_string(),
-        name: words::choice(target, view),
-        area,
-    };
+    let spot = |(target, area)| Spot::new(target, words::choice(target, view), area);
     choices(position, view).into_iter().map(spot).collect()
 }
 

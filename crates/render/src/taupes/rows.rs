@@ -10,7 +10,7 @@ use crate::View;
 use crate::lettering::{Align, letters};
 use crate::scene::{Node, Shape, at, ellipse, path, rectangle};
 use crate::spot::{Area, Spot};
-use crate::target::Target;
+use crate::target::{PieceId, Target};
 
 /// Where the rows lie in the picture.
 pub(super) const LEFT: f64 = 290.0;
@@ -33,7 +33,7 @@ pub(super) fn draw(game: &Taupes, state: &State) -> Vec<Node> {
     if let Phase::Go { disc, .. } = state.phase() {
         let (x, y) = disc_middle(game, state.to_move(), next_slot(state, disc));
         let face = Node::Use(at(x, y).scaled(disc_scale(pitch)), face(disc));
-        let id = Target::Disc(disc).to_string();
+        let id = PieceId::On(Target::Disc(disc));
         nodes.push(Node::Piece(id, vec![face]));
     }
     nodes
@@ -42,13 +42,14 @@ pub(super) fn draw(game: &Taupes, state: &State) -> Vec<Node> {
 /// The discs of the player for whom one is turned: for each number the one that is turned next, or that was.
 pub(super) fn spots(game: &Taupes, state: &State, view: &View) -> Vec<Spot> {
     let seat = state.to_move();
-    let spot = |value| Spot {
-        id: Target::Disc(value).to_string(),
-        name: words::disc(value, face_down(state, seat).count(value), view),
-        area: Area::circle(
-            disc_middle(game, seat, next_slot(state, value)),
-            FINGER / 2.0,
-        ),
+    let spot = |value| {
+        let name = words::disc(value, face_down(state, seat).count(value), view);
+        let middle = disc_middle(game, seat, next_slot(state, value));
+        Spot::new(
+            Target::Disc(value),
+            name,
+            Area::circle(middle, FINGER / 2.0),
+        )
     };
     (1..=MAX_STEPS as u8).map(spot).collect()
 }

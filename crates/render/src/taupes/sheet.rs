@@ -12,7 +12,7 @@ use crate::View;
 use crate::lettering::{Align, letters};
 use crate::scene::{Ink, Node, at, circle, path};
 use crate::svg::number;
-use crate::target::Target;
+use crate::target::{PieceId, Target};
 
 /// From a space to its neighbours.
 const STEP: f64 = 82.0;
@@ -315,7 +315,7 @@ pub(super) fn moles(game: &Taupes, state: &State, turned: bool) -> Vec<Node> {
             ),
             false => Node::Use(at(x, y - 2.0).scaled(1.15), team.standing),
         };
-        Some(Node::Piece(Target::Mole(space).to_string(), vec![mole]))
+        Some(Node::Piece(PieceId::On(Target::Mole(space)), vec![mole]))
     };
     let spaces = Space::all();
     match turned {

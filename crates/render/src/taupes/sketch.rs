@@ -6,9 +6,9 @@ use burrow_games::{Game, Position, Seat};
 use super::rows::face_down;
 use super::sheet::holds;
 use super::{is_special, owner, panel, words};
+use crate::View;
 use crate::sketch::{Sketch, Span, Tone, span};
 use crate::target::Target;
-use crate::{Marks, View};
 
 /// The sign of each team, in ASCII the number of its player.
 const SIGNS: [(&str, &str, Tone); 4] = [
@@ -18,7 +18,7 @@ const SIGNS: [(&str, &str, Tone); 4] = [
     ("◆", "4", Tone::Magenta),
 ];
 
-pub(super) fn draw(position: &Position<Taupes>, view: &View) -> Sketch {
+pub(crate) fn draw(position: &Position<Taupes>, view: &View) -> Sketch {
     let (game, state) = (position.game(), position.state());
     let mut sketch = Sketch::default();
     sketch.words(&words::title(state, view));
@@ -35,7 +35,7 @@ pub(super) fn draw(position: &Position<Taupes>, view: &View) -> Sketch {
     let mut now = vec![span(words::now(position, view)).tone(Tone::Strong)];
     for spot in panel::spots(position, view) {
         now.push(span("  "));
-        now.push(span(format!(" {} ", spot.name)).target(spot.id));
+        now.push(span(format!(" {} ", spot.name)).target(spot.target));
     }
     sketch.line(now);
     sketch
@@ -81,18 +81,11 @@ fn cell(game: &Taupes, state: &State, space: Space, view: &View) -> Span {
     };
     let framed = |sign: &str| format!(" {open}{sign}{close} ");
     let cell = span(framed(sign)).ascii(framed(ascii)).tone(tone);
-    let targets = [Target::Mole(space), Target::Space(space)].map(|target| target.to_string());
-    let [mole, place] = targets;
-    match is_marked(&mole, &view.marks) || owner.is_some() && !is_marked(&place, &view.marks) {
-        true => cell.target(mole),
-        false => cell.target(place),
-    }
-}
-
-/// A cell stands for a space and for the mole on it: whichever is marked shows.
-fn is_marked(id: &String, marks: &Marks) -> bool {
-    let mut marked = [&marks.selected, &marks.last, &marks.legal].into_iter();
-    marked.any(|ids| ids.contains(id))
+    // A cell stands for a space and for the mole on it: whichever is marked shows.
+    let (mole, place) = (Target::Mole(space), Target::Space(space));
+    let is_marked = |target| view.marks.on(target).is_some();
+    let is_mole = is_marked(mole) || owner.is_some() && !is_marked(place);
+    cell.target(if is_mole { mole } else { place })
 }
 
 /// What the signs mean, how full the level is and how long nothing has happened.

@@ -19,7 +19,7 @@ pub(super) fn title(state: &State, view: &View) -> String {
     view.language.say("taupes-title", arguments)
 }
 
-pub(super) fn description(position: &Position<Taupes>, view: &View) -> String {
+pub(crate) fn description(position: &Position<Taupes>, view: &View) -> String {
     let (game, state) = (position.game(), position.state());
     let seats = (0..game.seats()).map(|seat| count(game, state, Seat::new(seat), view));
     let sentences: Vec<String> = [now(position, view)].into_iter().chain(seats).collect();

@@ -1,11 +1,14 @@
 //! Small things that several pages use.
 
+use std::collections::BTreeSet;
+
 use burrow_games::{AnyPosition, Kind, Level, Options, Record, Seat};
 use burrow_play::Clock;
 use burrow_render::marks::{Advice, Arrow};
 use burrow_render::scene::{Node, at};
 use burrow_render::svg::{self, Inks, Settings};
-use burrow_render::{Marks, Scene, View, draw, seats, target};
+use burrow_render::target::{self, Target};
+use burrow_render::{Marks, Scene, View, draw, seats};
 use burrow_words::{Diagram, Language};
 use maud::{Markup, PreEscaped, html};
 
@@ -120,7 +123,7 @@ fn cropped(mut scene: Scene) -> Scene {
     const MARGIN: f64 = 12.0;
     let mut bounds: Option<(f64, f64, f64, f64)> = None;
     for spot in &scene.spots {
-        if !spot.id.starts_with("square:") && !spot.id.starts_with("space:") {
+        if !matches!(spot.target, Target::Square(_) | Target::Space(_)) {
             continue;
         }
         let (half_width, half_height) = (spot.area.width / 2.0, spot.area.height / 2.0);
@@ -151,23 +154,19 @@ pub(crate) fn diagram(language: Language, kind: Kind, diagram: &Diagram) -> Mark
     let arrow = diagram.arrow.as_ref().and_then(|text| {
         let mv = position.parse_move(text).ok()?;
         Some(Arrow {
-            path: names(target::path(position, mv)),
+            path: target::path(position, mv),
             advice: Advice::Hint,
         })
     });
     let legal = match diagram.legal {
-        true => position
-            .moves()
-            .into_iter()
-            .filter_map(|mv| target::path(position, mv).first().copied())
-            .collect(),
-        false => Vec::new(),
+        true => target::beginnings(position),
+        false => BTreeSet::new(),
     };
     let view = View {
         language,
         distances: diagram.distances,
         marks: Marks {
-            legal: names(legal),
+            legal,
             arrows: arrow.into_iter().collect(),
             ..Marks::default()
         },
@@ -189,9 +188,4 @@ fn record(kind: Kind, options: &str, moves: &str) -> Option<Record> {
         record.play_text(turn).ok()?;
     }
     Some(record)
-}
-
-fn names(mut targets: Vec<target::Target>) -> Vec<String> {
-    targets.dedup();
-    targets.iter().map(ToString::to_string).collect()
 }
