@@ -8,7 +8,6 @@ mod interrupt;
 mod json;
 mod layout_file;
 mod progress;
-mod status;
 mod style;
 mod thinking;
 mod view;

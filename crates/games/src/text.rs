@@ -216,7 +216,7 @@ pub(crate) fn parse_number(text: &str) -> Option<u32> {
 }
 
 /// The beginning of a text, which is enough to recognise it in a message.
-pub(crate) fn shortened(text: &str) -> String {
+pub fn shortened(text: &str) -> String {
     const ENOUGH: usize = 40;
     let mut shown: String = text.chars().take(ENOUGH).collect();
     if shown.len() < text.len() {
@@ -229,9 +229,10 @@ pub(crate) fn shortened(text: &str) -> String {
 pub fn printable(text: &str) -> String {
     let mut printable = String::with_capacity(text.len());
     for c in text.chars() {
-        match c.is_control() {
-            true => printable.extend(c.escape_default()),
-            false => printable.push(c),
+        if c.is_control() {
+            printable.extend(c.escape_default());
+        } else {
+            printable.push(c);
         }
     }
     printable

@@ -30,7 +30,6 @@ mod site;
 pub mod store;
 mod table;
 mod thinkers;
-pub mod values;
 mod visitor;
 mod worker;
 

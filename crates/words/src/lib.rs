@@ -3,20 +3,18 @@
 //! The words are data: files in [Fluent](https://projectfluent.org) for each language, one for each subject, and
 //! a test that all languages have the same messages with the same arguments.
 //!
-//! What needs a game to be said is here too: what players are called ([`seat`] and [`role`]), what can be chosen
-//! ([`option_label`], [`option_about`], [`option_value`] and [`option_words`]), why a move is illegal ([`illegal`], [`unreadable`]
-//! and [`move_error`]), what is to be done ([`task`] and [`round_news`]), what a move does ([`move_words`]), the score sheet ([`sheet`] and [`full_sheet`]), how a game ended ([`ending`] and
-//! [`ending_details`]), and the rules of the games ([`rules`] and [`minute`]).
+//! What is said about a game is said by its module (the trait in `game.rs` lists what that is); what all games share is
+//! here: what can be chosen ([`option_label`] and its neighbours), what a move is worth ([`value_words`] and
+//! [`advice`]), and the rules for players ([`rules`] and [`minute`]).
 
 mod choices;
-mod details;
-mod ending;
-mod moves;
-mod reasons;
+mod game;
+mod mijnlieff;
+mod molehill;
 mod rules;
-mod seats;
-mod sheet;
-mod task;
+mod talpa;
+mod taupes;
+mod values;
 
 use std::fmt;
 use std::str::FromStr;
@@ -27,15 +25,13 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
 pub use choices::{option_about, option_label, option_value, option_words};
-pub use details::ending_details;
-pub use ending::ending;
 pub use fluent_bundle::FluentValue as Value;
-pub use moves::move_words;
-pub use reasons::{illegal, move_error, unreadable};
+pub use game::{
+    Row, ending, ending_details, full_sheet, illegal, move_error, move_words, result, role,
+    round_news, seat, sheet, standing, task, unreadable,
+};
 pub use rules::{Block, Diagram, minute, rules};
-pub use seats::{role, seat};
-pub use sheet::{Row, full_sheet, sheet};
-pub use task::{round_news, task};
+pub use values::{advice, value_words};
 
 /// The files of a language, by subject: those of the games and the terminal first.
 macro_rules! files {
@@ -104,9 +100,10 @@ impl Language {
         let arguments: FluentArgs<'a> = arguments.into_iter().collect();
         let mut errors = Vec::new();
         let text = bundle.format_pattern(pattern, Some(&arguments), &mut errors);
-        match errors.is_empty() {
-            true => text.into_owned(),
-            false => format!("⟦{key}⟧"),
+        if errors.is_empty() {
+            text.into_owned()
+        } else {
+            format!("⟦{key}⟧")
         }
     }
 

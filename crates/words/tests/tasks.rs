@@ -5,8 +5,8 @@ mod common;
 use std::collections::BTreeSet;
 
 use burrow_games::{Kind, Seat, Turn};
-use burrow_words::{Language, move_words, round_news, task};
-use common::{GAMES, look};
+use burrow_words::{Language, move_words, result, round_news, standing, task};
+use common::{GAMES, look, start};
 
 #[test]
 fn every_player_is_told_what_to_do_and_every_move_can_be_said() {
@@ -74,4 +74,41 @@ fn the_change_of_roles_is_news_until_the_first_stick_lies() {
         |(kind, options): &&(Kind, &str)| *kind == Kind::MoleHill && !options.contains("rounds=1");
     let games = GAMES.iter().filter(has_two_rounds).count();
     assert_eq!(told, 3 * 2 * games);
+}
+
+#[test]
+fn every_position_has_a_standing_and_every_end_a_result() {
+    look(2, |position, _, _| {
+        for language in Language::ALL {
+            let standing = standing(language, position);
+            assert!(!standing.contains('⟦'), "{standing}");
+            let result = result(language, position);
+            assert!(!result.contains('⟦'), "{result}");
+            if position.turn() == Turn::Over {
+                assert_eq!(standing, result);
+            }
+        }
+    });
+}
+
+#[test]
+fn a_standing_says_who_has_to_do_what() {
+    for (text, expected) in [
+        (
+            "talpa size=4 r1br/rbrb/brbr/rbrb b",
+            "Blue to move: capture a piece beside one of yours",
+        ),
+        ("mijnlieff", "White to move: place a piece"),
+        (
+            "molehill",
+            "Player 1 (Mole) to move: set the mole on any square",
+        ),
+        ("taupes", "Red to move: place a mole on the lawn"),
+    ] {
+        let position = match text.parse() {
+            Ok(kind) => start(kind, ""),
+            Err(_) => text.parse().unwrap(),
+        };
+        assert_eq!(standing(Language::English, &position), expected);
+    }
 }

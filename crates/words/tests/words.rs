@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use burrow_games::Kind;
 use burrow_words::Language;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
@@ -151,4 +152,32 @@ fn a_missing_message_shows_itself_and_codes_are_read() {
         error,
         "Burrow does not speak \"it\"; it speaks en, fr, es and de"
     );
+}
+
+/// Keys that programs put together from a beginning and the name of something.
+#[test]
+fn keys_that_are_put_together_exist() {
+    let kinds = Kind::ALL.map(Kind::id).to_vec();
+    let levels = vec!["1", "2", "3", "4", "5", "6", "7", "8"];
+    let four = vec!["1", "2", "3", "4"];
+    let patterns = [
+        ("illegal-syntax-*", kinds.clone()),
+        ("tagline-*", kinds.clone()),
+        ("players-*", kinds),
+        ("level-*", levels.clone()),
+        ("level-about-*", levels),
+        ("taupes-team-*", four.clone()),
+        ("taupes-soil-*", four),
+        ("talpa-*", vec!["red", "blue"]),
+        ("mijnlieff-*", vec!["white", "black"]),
+    ];
+    for language in Language::ALL {
+        let known = messages(language);
+        for (pattern, names) in &patterns {
+            for name in names {
+                let key = pattern.replace('*', name);
+                assert!(known.contains_key(&key), "{key} in {language}");
+            }
+        }
+    }
 }

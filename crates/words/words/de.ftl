@@ -205,6 +205,15 @@ play-no-undo = Es gibt keinen Zug zurückzunehmen.
 play-save-where = Wohin? Zum Beispiel: save partie.txt
 play-saved = Die Partie ist in { $file } gespeichert.
 play-unfinished = Die Partie ist nicht zu Ende. Bisher:
+standing-to-move = { $player } ist am Zug: { $task }
+standing-chance = { $player } deckt eine Scheibe auf: { $odds }
+standing-odds = { $outcome } ({ $percent } %)
+seat-role = { $player } ({ $role })
+result-won = { $player } gewinnt, { $score }
+result-drawn = unentschieden zwischen { $players }, { $score }
+result-unranked = beendet, { $score }
+result-open = nicht beendet
+result-stalled = { $result } (festgefahren)
 
 ## Why a move is illegal
 

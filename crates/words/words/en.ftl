@@ -190,6 +190,15 @@ play-no-undo = There is nothing to take back.
 play-save-where = Where to? For instance: save game.txt
 play-saved = The game is saved in { $file }.
 play-unfinished = The game is not finished. So far:
+standing-to-move = { $player } to move: { $task }
+standing-chance = { $player } turns a disc: { $odds }
+standing-odds = { $outcome } ({ $percent } %)
+seat-role = { $player } ({ $role })
+result-won = { $player } wins, { $score }
+result-drawn = drawn between { $players }, { $score }
+result-unranked = finished, { $score }
+result-open = not finished
+result-stalled = { $result } (stalled)
 
 ## Why a move is illegal
 

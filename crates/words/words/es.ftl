@@ -205,6 +205,15 @@ play-no-undo = No hay ninguna jugada que deshacer.
 play-save-where = ¿En qué archivo? Por ejemplo: save partida.txt
 play-saved = La partida se ha guardado en { $file }.
 play-unfinished = La partida no ha terminado. Hasta ahora:
+standing-to-move = Le toca a { $player }: { $task }
+standing-chance = { $player } destapa una ficha: { $odds }
+standing-odds = { $outcome } ({ $percent } %)
+seat-role = { $player } ({ $role })
+result-won = { $player } gana, { $score }
+result-drawn = empate entre { $players }, { $score }
+result-unranked = partida terminada, { $score }
+result-open = partida sin terminar
+result-stalled = { $result } (partida estancada)
 
 ## Why a move is illegal
 

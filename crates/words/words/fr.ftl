@@ -205,6 +205,15 @@ play-no-undo = Il n'y a aucun coup à reprendre.
 play-save-where = Dans quel fichier ? Par exemple : save partie.txt
 play-saved = La partie est enregistrée dans { $file }.
 play-unfinished = La partie n'est pas finie. Jusqu'ici :
+standing-to-move = Au tour de { $player } : { $task }
+standing-chance = { $player } retourne un jeton : { $odds }
+standing-odds = { $outcome } ({ $percent } %)
+seat-role = { $player } ({ $role })
+result-won = { $player } gagne, { $score }
+result-drawn = égalité entre { $players }, { $score }
+result-unranked = partie terminée, { $score }
+result-open = partie non terminée
+result-stalled = { $result } (partie bloquée)
 
 ## Why a move is illegal
 

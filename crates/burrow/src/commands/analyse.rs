@@ -5,8 +5,7 @@ use std::io::Write;
 use burrow_games::Level;
 use burrow_games::text::count;
 use burrow_search::{Choice, Searcher};
-use burrow_server::values;
-use burrow_words::Language;
+use burrow_words::{Language, value_words};
 use clap::Args;
 
 use crate::arguments::PositionArguments;
@@ -85,7 +84,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         writeln!(
             out,
             "{text:<width$}  {}",
-            values::words(Language::English, position, &mv.value)
+            value_words(Language::English, position, &mv.value)
         )?;
     }
     let line = thinking::line(position, &analysis.line).join(" ");
@@ -120,7 +119,7 @@ pub(crate) fn run_best_move(
     }
     let (text, value) = (
         position.move_text(mv),
-        values::words(Language::English, position, &value),
+        value_words(Language::English, position, &value),
     );
     let nodes = count(analysis.nodes as usize, "node");
     writeln!(out, "{text}  {value}\n{nodes}, depth {}", analysis.depth)?;

@@ -12,7 +12,6 @@ use burrow_games::{AnyMove, AnyPosition, Kind, Level, Outcome, Record, Seat, Tur
 use burrow_render::text::{self, Terminal};
 use burrow_render::{describe, sketch};
 use burrow_search::{Limits, Searcher, Stop};
-use burrow_server::values;
 use burrow_words::Language;
 use clap::Args;
 
@@ -165,9 +164,10 @@ impl Table<'_> {
                 Turn::Over => return self.write_end(out),
                 Turn::Chance => self.turn_disc(out)?,
                 Turn::Seat(seat) => {
-                    let goes_on = match self.players[seat.index()].is_some() {
-                        true => self.computer_move(seat, out)?,
-                        false => self.human_move(seat, input, out)?,
+                    let goes_on = if self.players[seat.index()].is_some() {
+                        self.computer_move(seat, out)?
+                    } else {
+                        self.human_move(seat, input, out)?
                     };
                     if !goes_on {
                         return self.write_unfinished(out);
@@ -205,9 +205,10 @@ impl Table<'_> {
 
     /// The text in the signs that the terminal knows.
     fn signs(&self, text: String) -> String {
-        match self.arguments.ascii {
-            true => crate::ascii::plain(&text),
-            false => text,
+        if self.arguments.ascii {
+            crate::ascii::plain(&text)
+        } else {
+            text
         }
     }
 
@@ -225,8 +226,9 @@ impl Table<'_> {
         self.show(out)
     }
 
+    /// The player of a seat as records write it.
     fn name(&self, seat: Seat) -> String {
-        crate::status::seat_name(self.record.position(), seat)
+        burrow_words::seat(Language::English, self.record.position(), seat)
     }
 
     /// False if the game was stopped.
@@ -358,7 +360,7 @@ impl Table<'_> {
         if let Some(best) = analysis.best() {
             let (mv, value) = (
                 position.move_text(best.mv),
-                values::words(self.language, position, &best.value),
+                burrow_words::value_words(self.language, position, &best.value),
             );
             writeln!(out, "{mv}  {value}")?;
         }
@@ -401,10 +403,9 @@ impl Table<'_> {
     /// Ends the game with a loss of one seat.
     fn end(&mut self, loser: Seat, how: &str) {
         let seats = self.record.position().seats();
-        let others = (0..seats).map(Seat::new).filter(|seat| *seat != loser);
         self.record.set_tag("Termination", how);
         self.record
-            .set_tag("Result", Outcome::shared(others, seats).to_string());
+            .set_tag("Result", Outcome::loss(loser, seats).to_string());
     }
 
     fn write_end(&self, out: &mut dyn Write) -> Result<(), Failure> {

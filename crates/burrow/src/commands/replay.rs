@@ -8,12 +8,12 @@ use burrow_games::Record;
 use burrow_games::record::RecordError;
 use burrow_games::text::{count, printable};
 use burrow_play::{BadSeed, Seed};
+use burrow_words::Language;
 use clap::Args;
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::json;
-use crate::status;
 
 #[derive(Args)]
 #[command(
@@ -93,7 +93,7 @@ fn wrong(file: &Path, number: usize, error: RecordError) -> Failure {
 pub(crate) fn ending(record: &Record) -> String {
     match (record.position().outcome(), record.tag("Termination")) {
         (None, Some(termination)) => format!("{} ({})", record.result(), printable(termination)),
-        _ => status::result(record.position()),
+        _ => burrow_words::result(Language::English, record.position()),
     }
 }
 

@@ -5,15 +5,13 @@ use std::io::{self, Write};
 use burrow_games::text::count;
 use burrow_games::{Record, Turn};
 use burrow_render::text::{self, Terminal};
-use burrow_render::{describe, sketch};
-use burrow_words::Language;
+use burrow_render::sketch;
 use clap::Args;
 
 use super::replay;
 use crate::arguments::PositionArguments;
 use crate::failure::Failure;
 use crate::json;
-use crate::status;
 use crate::view::ViewArguments;
 use crate::wrap::write_wrapped;
 
@@ -82,10 +80,7 @@ pub(crate) fn write_board(
         "{}",
         text::write(&sketch(position, &shown), Terminal { colours, unicode })
     )?;
-    // The standing of English says a little more: how moves are written, and the odds of discs.
-    match view.language() {
-        Language::English => writeln!(out, "{}", status::standing(position))?,
-        _ => writeln!(out, "{}", describe(position, &shown))?,
-    }
+    let standing = burrow_words::standing(view.language(), position);
+    writeln!(out, "{standing}")?;
     Ok(())
 }

@@ -11,7 +11,6 @@ use super::parts::{chip, copy_button, icon, level_name, level_text};
 use super::requests;
 use crate::form::LEVEL;
 use crate::table::Table;
-use crate::values;
 use crate::visitor::Visitor;
 
 /// The name of the one who has a seat, as it is written beside the board: in a picture of a position nobody has a name
@@ -496,7 +495,7 @@ pub(crate) fn advice(
             @let is_proven = matches!(best.value, Value::Proven(_));
             p.card.advice.is-proven[is_proven] {
                 strong { (language.say("advice-best", [("move", move_words(language, best.mv).into())])) } " "
-                (values::advice(language, position, &best.value))
+                (burrow_words::advice(language, position, &best.value))
             }
         }
     }

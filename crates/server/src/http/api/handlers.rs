@@ -26,7 +26,6 @@ use crate::limits::Class;
 use crate::share::record_of;
 use crate::site::Site;
 use crate::store::GameId;
-use crate::values::words;
 use crate::visitor::Visitor;
 
 #[derive(Serialize)]
@@ -107,7 +106,7 @@ pub(super) async fn hint(
     let judged = analysis.moves.iter().map(|judged| Judged {
         step: position.move_text(judged.mv),
         exact: matches!(judged.value, Value::Proven(_)),
-        value: words(visitor.language, position, &judged.value),
+        value: burrow_words::value_words(visitor.language, position, &judged.value),
     });
     let moves = judged.collect();
     Ok(Json(Advice { moves }))
