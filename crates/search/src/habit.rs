@@ -3,7 +3,7 @@
 use burrow_games::{AnyMove, AnyPosition, Game, Level, Position, Turn, with_position};
 
 use crate::analysis::{Analysis, MoveValue};
-use crate::{molehill, taupes};
+use crate::engine::Searched;
 
 /// The moves among which a level errs, the best first.
 pub(crate) fn considered<'a>(
@@ -74,17 +74,10 @@ fn end_after<G: Game>(position: &Position<G>, mv: G::Move) -> Option<End> {
     })
 }
 
-/// The moves that someone who knows the rules and looks no further thinks of; none where that may be any.
+/// The moves that someone who knows the rules and looks no further thinks of; `None` where that may be any.
 fn plausible(position: &AnyPosition) -> Option<Vec<AnyMove>> {
-    match position {
-        AnyPosition::MoleHill(position) => {
-            let moves = molehill::plausible(position).into_iter();
-            Some(moves.map(AnyMove::from).collect())
-        }
-        AnyPosition::Taupes(position) => {
-            let moves = taupes::plausible(position).into_iter();
-            Some(moves.map(AnyMove::from).collect())
-        }
-        AnyPosition::Talpa(_) | AnyPosition::Talpa10(_) | AnyPosition::Mijnlieff(_) => None,
-    }
+    with_position!(position, position => {
+        let moves = Searched::plausible(position)?;
+        Some(moves.into_iter().map(AnyMove::from).collect())
+    })
 }

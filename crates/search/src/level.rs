@@ -1,10 +1,10 @@
 //! How levels play, from a beginner to the best that the machine can do.
 
-use burrow_games::{AnyPosition, Level};
+use burrow_games::{AnyPosition, Level, with_position};
 use rand::{Rng, RngExt};
 
 use crate::analysis::MoveValue;
-use crate::{mijnlieff, molehill, talpa, taupes};
+use crate::engine::Searched;
 
 /// How a level plays a game: a number of nodes rather than a time, so that it is as strong on a slow machine as on a
 /// fast one, and a carelessness.
@@ -22,13 +22,7 @@ impl Plan {
 
     /// How a level plays the game of a position.
     pub fn of(level: Level, position: &AnyPosition) -> Self {
-        let plans = match position {
-            AnyPosition::MoleHill(_) => &molehill::PLANS,
-            AnyPosition::Taupes(_) => &taupes::PLANS,
-            AnyPosition::Talpa(position) => talpa::plans(position.game()),
-            AnyPosition::Talpa10(position) => talpa::plans(position.game()),
-            AnyPosition::Mijnlieff(position) => mijnlieff::plans(position.game()),
-        };
+        let plans = with_position!(position, position => position.game().plans());
         plans[usize::from(level.number() - 1)]
     }
 

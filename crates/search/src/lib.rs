@@ -7,6 +7,7 @@
 
 mod analysis;
 mod control;
+mod engine;
 mod habit;
 mod level;
 mod searcher;

@@ -1,29 +1,30 @@
 //! The computer player for any of the games.
 
+use std::any::Any;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use burrow_games::{AnyMove, AnyPosition, Level, Turn};
+use burrow_games::{AnyMove, AnyPosition, Level, Position, Turn, with_position};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::analysis::{Analysis, MoveValue};
 use crate::control::{Control, Limits, Stop};
+use crate::engine::{Engine, Searched};
 use crate::habit;
 use crate::level::Plan;
 use crate::value::Value;
-use crate::{mijnlieff, molehill, talpa, taupes};
 
 /// What a searcher has at hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {
     /// The most bytes for tables and trees.
     pub memory: usize,
-    /// How many threads; on one the answers can be repeated.
+    /// The number of threads; with one, answers can be repeated.
     pub threads: usize,
-    /// The seed of all that is random.
+    /// The seed of everything random.
     pub seed: u64,
-    /// Where tables and books lie that were made by `burrow solve`.
+    /// Where to look for the tables and books that `burrow solve` makes.
     pub data: Option<PathBuf>,
 }
 
@@ -78,15 +79,9 @@ impl Choice {
 pub struct Searcher {
     config: Config,
     rng: Xoshiro256PlusPlus,
-    engine: Option<Engine>,
-}
-
-enum Engine {
-    MoleHill(molehill::Searcher),
-    Taupes(taupes::Searcher),
-    Talpa(talpa::Searcher<u64>),
-    Talpa10(talpa::Searcher<u128>),
-    Mijnlieff(mijnlieff::Searcher),
+    /// The engine of the game that was thought about last.
+    engine: Option<Box<dyn Any + Send>>,
+    warnings: Vec<String>,
 }
 
 impl Searcher {
@@ -96,6 +91,7 @@ impl Searcher {
             rng: Xoshiro256PlusPlus::seed_from_u64(config.seed),
             config,
             engine: None,
+            warnings: Vec::new(),
         }
     }
 
@@ -126,8 +122,8 @@ impl Searcher {
 
     /// A move within the limits: the best that can be found or, with a level, the one that this level plays.
     ///
-    /// A level has a limit of nodes of its own; what else limits it makes it weaker. A player without
-    /// carelessness proves no more than that its move is the best.
+    /// A level has a limit of nodes of its own; further limits make it weaker. A careful player stops as soon
+    /// as its move is proven to be the best.
     pub fn choose(
         &mut self,
         position: &AnyPosition,
@@ -161,13 +157,7 @@ impl Searcher {
 
     /// What the user should know about the data that was to be used; asked after a search.
     pub fn warnings(&self) -> Vec<String> {
-        match &self.engine {
-            Some(Engine::Talpa(engine)) => engine.warnings(),
-            Some(Engine::Talpa10(engine)) => engine.warnings(),
-            Some(Engine::Taupes(engine)) => engine.warnings(),
-            Some(Engine::Mijnlieff(engine)) => engine.warnings(),
-            _ => Vec::new(),
-        }
+        self.warnings.clone()
     }
 
     fn think(
@@ -176,61 +166,38 @@ impl Searcher {
         mut control: Control,
     ) -> Result<Analysis<AnyMove>, NoDecision> {
         match position.turn() {
-            Turn::Seat(_) => Ok(self.run(position, &mut control)),
+            Turn::Seat(_) => {
+                Ok(with_position!(position, position => self.run(position, &mut control)))
+            }
             Turn::Chance => Err(NoDecision::Chance),
             Turn::Over => Err(NoDecision::Over),
         }
     }
 
-    fn run(&mut self, position: &AnyPosition, control: &mut Control) -> Analysis<AnyMove> {
-        // Each engine is made when a game of its kind is first seen, and kept while games are of that kind.
-        match (position, &mut self.engine) {
-            (AnyPosition::MoleHill(position), Some(Engine::MoleHill(engine))) => {
-                engine.analyse(position, control).map(AnyMove::from)
-            }
-            (AnyPosition::Taupes(position), Some(Engine::Taupes(engine))) => {
-                engine.analyse(position, control).map(AnyMove::from)
-            }
-            (AnyPosition::Talpa(position), Some(Engine::Talpa(engine))) => {
-                engine.analyse(position, control).map(AnyMove::from)
-            }
-            (AnyPosition::Talpa10(position), Some(Engine::Talpa10(engine))) => {
-                engine.analyse(position, control).map(AnyMove::from)
-            }
-            (AnyPosition::Mijnlieff(position), Some(Engine::Mijnlieff(engine))) => {
-                engine.analyse(position, control).map(AnyMove::from)
-            }
-            _ => {
-                self.engine = Some(Engine::new(position, &self.config));
-                self.run(position, control)
-            }
-        }
-    }
-}
-
-impl Engine {
-    fn new(position: &AnyPosition, config: &Config) -> Self {
-        match position {
-            AnyPosition::MoleHill(_) => Self::MoleHill(molehill::Searcher::new(config)),
-            AnyPosition::Taupes(_) => Self::Taupes(taupes::Searcher::new(config)),
-            AnyPosition::Talpa(_) => Self::Talpa(talpa::Searcher::new(config)),
-            AnyPosition::Talpa10(_) => Self::Talpa10(talpa::Searcher::new(config)),
-            AnyPosition::Mijnlieff(_) => Self::Mijnlieff(mijnlieff::Searcher::new(config)),
-        }
+    fn run<G: Searched>(
+        &mut self,
+        position: &Position<G>,
+        control: &mut Control,
+    ) -> Analysis<AnyMove>
+    where
+        AnyMove: From<G::Move>,
+    {
+        // An engine is made when a game of its kind is first seen, and kept while games are of that kind.
+        let kept = self.engine.take().and_then(|engine| engine.downcast().ok());
+        let mut engine = kept.unwrap_or_else(|| Box::new(G::Engine::new(&self.config)));
+        let analysis = engine.analyse(position, control);
+        self.warnings = engine.warnings();
+        self.engine = Some(engine);
+        analysis.map(AnyMove::from)
     }
 }
 
 /// The limits, with a second where there would be none and the game can't be solved in about that time.
 fn bounded(position: &AnyPosition, limits: Limits) -> Limits {
-    let quick = match position {
-        AnyPosition::Mijnlieff(position) => mijnlieff::is_quick(position),
-        _ => false,
-    };
-    match limits == Limits::default() && !quick {
-        true => Limits {
-            time: Some(Duration::from_secs(1)),
-            ..limits
-        },
-        false => limits,
+    let is_quick = with_position!(position, position => Searched::is_quick(position));
+    if limits == Limits::default() && !is_quick {
+        Limits::time(Duration::from_secs(1))
+    } else {
+        limits
     }
 }
