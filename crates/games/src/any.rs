@@ -102,10 +102,8 @@ pub enum AnyPosition {
     MoleHill(Position<MoleHill>),
     /// Taupes et Compagnie.
     Taupes(Position<Taupes>),
-    /// Talpa on 4x4, 6x6 and 8x8.
-    Talpa(Position<Talpa<u64>>),
-    /// Talpa on 10x10, which needs a wider word.
-    Talpa10(Position<Talpa<u128>>),
+    /// Talpa.
+    Talpa(talpa::AnySize),
     /// Mijnlieff.
     Mijnlieff(Position<Mijnlieff>),
 }
@@ -219,8 +217,7 @@ macro_rules! with_position {
         match $any {
             $crate::AnyPosition::MoleHill($position) => $body,
             $crate::AnyPosition::Taupes($position) => $body,
-            $crate::AnyPosition::Talpa($position) => $body,
-            $crate::AnyPosition::Talpa10($position) => $body,
+            $crate::AnyPosition::Talpa(any_size) => $crate::with_talpa!(any_size, $position => $body),
             $crate::AnyPosition::Mijnlieff($position) => $body,
         }
     };
@@ -250,6 +247,23 @@ macro_rules! any_move {
     };
 }
 
+/// Conversions from positions of a game.
+macro_rules! any_position {
+    ($($variant:ident: $game:ty),*) => {
+        $(
+            impl From<Position<$game>> for AnyPosition {
+                fn from(position: Position<$game>) -> Self {
+                    Self::$variant(position.into())
+                }
+            }
+        )*
+    };
+}
+
+any_position!(
+    MoleHill: MoleHill, Taupes: Taupes, Talpa: Talpa<u64>, Talpa: Talpa<u128>, Mijnlieff: Mijnlieff
+);
+
 any_move!(MoleHill: molehill, Taupes: taupes, Talpa: talpa, Mijnlieff: mijnlieff);
 
 impl AnyPosition {
@@ -259,13 +273,7 @@ impl AnyPosition {
             Kind::MoleHill => Self::MoleHill(Position::new(MoleHill::from_options(options)?)),
             Kind::Taupes => Self::Taupes(Position::new(Taupes::from_options(options)?)),
             Kind::Mijnlieff => Self::Mijnlieff(Position::new(Mijnlieff::from_options(options)?)),
-            Kind::Talpa => {
-                let size = talpa::size_option(options)?;
-                let small = Talpa::new(size).map(|game| Self::Talpa(Position::new(game)));
-                small
-                    .or_else(|| Some(Self::Talpa10(Position::new(Talpa::new(size)?))))
-                    .expect("every size has a bitboard")
-            }
+            Kind::Talpa => Self::Talpa(talpa::AnySize::new(options)?),
         })
     }
 
@@ -274,7 +282,7 @@ impl AnyPosition {
         match self {
             Self::MoleHill(_) => Kind::MoleHill,
             Self::Taupes(_) => Kind::Taupes,
-            Self::Talpa(_) | Self::Talpa10(_) => Kind::Talpa,
+            Self::Talpa(_) => Kind::Talpa,
             Self::Mijnlieff(_) => Kind::Mijnlieff,
         }
     }
@@ -286,13 +294,7 @@ impl AnyPosition {
 
     /// The start of the game with the same options.
     pub fn restart(&self) -> Self {
-        match self {
-            Self::MoleHill(position) => Self::MoleHill(Position::new(*position.game())),
-            Self::Taupes(position) => Self::Taupes(Position::new(position.game().clone())),
-            Self::Talpa(position) => Self::Talpa(Position::new(*position.game())),
-            Self::Talpa10(position) => Self::Talpa10(Position::new(*position.game())),
-            Self::Mijnlieff(position) => Self::Mijnlieff(Position::new(position.game().clone())),
-        }
+        with_position!(self, position => Position::new(position.game().clone()).into())
     }
 
     /// What must be known of the game with these options before dealing with it.
@@ -422,22 +424,11 @@ impl FromStr for AnyPosition {
     fn from_str(text: &str) -> Result<Self, PositionError> {
         let (kind, options, state) = split_position(text)?;
         let start = Self::new(kind, &options)?;
-        macro_rules! read {
-            ($position:ident, $variant:ident) => {{
-                let game = $position.game();
-                let read = game.parse_state(&text[state..]);
-                Self::$variant(Position::at(
-                    game.clone(),
-                    read.map_err(|e| state_error(e, state))?,
-                ))
-            }};
-        }
-        Ok(match &start {
-            Self::MoleHill(position) => read!(position, MoleHill),
-            Self::Taupes(position) => read!(position, Taupes),
-            Self::Talpa(position) => read!(position, Talpa),
-            Self::Talpa10(position) => read!(position, Talpa10),
-            Self::Mijnlieff(position) => read!(position, Mijnlieff),
+        with_position!(start, position => {
+            let game = position.game();
+            let read = game.parse_state(&text[state..]);
+            let read = read.map_err(|error| state_error(error, state))?;
+            Ok(Position::at(game.clone(), read).into())
         })
     }
 }

@@ -6,7 +6,9 @@ use burrow_games::molehill::{COLUMNS, Edge, Flowers, MoleHill, ROWS, Side};
 use burrow_games::talpa::{BLUE, Bitboard, RED, Talpa};
 use burrow_games::taupes::{Layout, Space, Taupes};
 use burrow_games::testing::conformance;
-use burrow_games::{AnyPosition, Game, Kind, Notation, Options, Symmetric, Turn, with_position};
+use burrow_games::{
+    AnyPosition, Game, Kind, Notation, Options, Symmetric, Turn, with_position, with_talpa,
+};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -30,11 +32,8 @@ fn attempts(position: &AnyPosition) -> Vec<String> {
                 Space::all().flat_map(|from| Space::all().map(move |to| format!("{from}-{to}")));
             words.into_iter().chain(places).chain(ways).collect()
         }
-        AnyPosition::Talpa(_) | AnyPosition::Talpa10(_) => {
-            let size = match position {
-                AnyPosition::Talpa(position) => position.game().size(),
-                _ => 10,
-            };
+        AnyPosition::Talpa(position) => {
+            let size = with_talpa!(position, position => position.game().size());
             let all = || squares(size + 1, size + 1);
             let captures = all().flat_map(|from| all().map(move |to| format!("{from}{to}")));
             all()

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use burrow_games::grid::Square;
 use burrow_games::talpa::{Move, State, Talpa};
-use burrow_games::{AnyPosition, Game, Kind, Seat, Turn};
+use burrow_games::{AnyPosition, Game, Kind, Seat, Turn, with_talpa};
 use common::{at, moves, play, refused, result, start, words};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -238,7 +238,10 @@ fn who_opens_both_paths_at_once_loses() {
         unreachable!()
     };
     for seat in [0, 1].map(Seat::new) {
-        assert!(position.game().has_path(position.state(), seat));
+        let has_path = with_talpa!(position, position => {
+            position.game().has_path(position.state(), seat)
+        });
+        assert!(has_path);
     }
 }
 

@@ -25,7 +25,7 @@ mod molehill;
 mod talpa;
 mod taupes;
 
-use burrow_games::{AnyPosition, Kind};
+use burrow_games::{AnyPosition, Kind, with_talpa};
 use burrow_words::Language;
 
 pub use marks::{Marks, last_move};
@@ -68,8 +68,9 @@ pub fn draw(position: &AnyPosition, view: &View) -> Scene {
     let mut scene = match position {
         AnyPosition::MoleHill(position) => molehill::draw(position, view),
         AnyPosition::Taupes(position) => taupes::draw(position, view),
-        AnyPosition::Talpa(position) => talpa::draw(position, view),
-        AnyPosition::Talpa10(position) => talpa::draw(position, view),
+        AnyPosition::Talpa(position) => {
+            with_talpa!(position, position => talpa::draw(position, view))
+        }
         AnyPosition::Mijnlieff(position) => mijnlieff::draw(position, view),
     };
     for spot in &mut scene.spots {
@@ -85,8 +86,9 @@ pub fn sketch(position: &AnyPosition, view: &View) -> Sketch {
     let mut sketch = match position {
         AnyPosition::MoleHill(position) => molehill::sketch(position, view),
         AnyPosition::Taupes(position) => taupes::sketch(position, view),
-        AnyPosition::Talpa(position) => talpa::sketch(position, view),
-        AnyPosition::Talpa10(position) => talpa::sketch(position, view),
+        AnyPosition::Talpa(position) => {
+            with_talpa!(position, position => talpa::sketch(position, view))
+        }
         AnyPosition::Mijnlieff(position) => mijnlieff::sketch(position, view),
     };
     sketch.mark(&view.marks);
@@ -98,8 +100,9 @@ pub fn describe(position: &AnyPosition, view: &View) -> String {
     match position {
         AnyPosition::MoleHill(position) => molehill::description(position, view),
         AnyPosition::Taupes(position) => taupes::description(position, view),
-        AnyPosition::Talpa(position) => talpa::description(position, view),
-        AnyPosition::Talpa10(position) => talpa::description(position, view),
+        AnyPosition::Talpa(position) => {
+            with_talpa!(position, position => talpa::description(position, view))
+        }
         AnyPosition::Mijnlieff(position) => mijnlieff::description(position, view),
     }
 }

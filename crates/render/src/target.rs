@@ -190,7 +190,7 @@ pub fn attempt(position: &AnyPosition, path: &[Target]) -> Option<AnyMove> {
     match position {
         AnyPosition::MoleHill(_) => in_mole_hill(path).map(AnyMove::from),
         AnyPosition::Taupes(position) => in_taupes(position, path).map(AnyMove::from),
-        AnyPosition::Talpa(_) | AnyPosition::Talpa10(_) => in_talpa(position, path),
+        AnyPosition::Talpa(_) => in_talpa(position, path),
         AnyPosition::Mijnlieff(position) => in_mijnlieff(position, path).map(AnyMove::from),
     }
 }

@@ -9,7 +9,7 @@ use burrow_games::mijnlieff::{BLACK, WHITE};
 use burrow_games::molehill::LIGHT_HILLS;
 use burrow_games::talpa::{Bitboard, Edge, Talpa};
 use burrow_games::taupes::{Ending, Space};
-use burrow_games::{AnyMove, AnyPosition, Position, Seat};
+use burrow_games::{AnyMove, AnyPosition, Position, Seat, with_talpa};
 use burrow_words::{Language, ending_details, seat};
 use common::look;
 
@@ -157,8 +157,9 @@ fn the_path_of_talpa_is_a_shortest_one_through_the_square_just_dug() {
     let mut with_both = 0;
     look_at_ends(150, |position, _, steps, details| {
         let has_path = |seat| match position {
-            AnyPosition::Talpa(talpa) => talpa.game().has_path(talpa.state(), seat),
-            AnyPosition::Talpa10(talpa) => talpa.game().has_path(talpa.state(), seat),
+            AnyPosition::Talpa(talpa) => {
+                with_talpa!(talpa, talpa => talpa.game().has_path(talpa.state(), seat))
+            }
             _ => false,
         };
         let open: Vec<Seat> = [0, 1]
@@ -183,10 +184,8 @@ fn the_path_of_talpa_is_a_shortest_one_through_the_square_just_dug() {
                     "{said}"
                 ),
             }
-            match position {
-                AnyPosition::Talpa(talpa) => check_path(talpa, of, &path),
-                AnyPosition::Talpa10(talpa) => check_path(talpa, of, &path),
-                _ => {}
+            if let AnyPosition::Talpa(talpa) = position {
+                with_talpa!(talpa, talpa => check_path(talpa, of, &path));
             }
         }
     });

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use burrow_games::talpa::{Bitboard, Talpa};
 use burrow_games::taupes::Ending;
-use burrow_games::{AnyPosition, Kind, Position, Seat, Standing, Turn};
+use burrow_games::{AnyPosition, Kind, Position, Seat, Standing, Turn, with_talpa};
 use burrow_words::{Language, Row, full_sheet, role, seat, sheet};
 use common::{GAMES, look, start};
 
@@ -160,10 +160,8 @@ fn check_digging<B: Bitboard>(position: &Position<Talpa<B>>, rows: &[Row]) {
 fn talpa_counts_pieces_and_what_a_path_needs() {
     look(12, |position, _, _| {
         let rows = sheet(Language::English, position);
-        match position {
-            AnyPosition::Talpa(position) => check_digging(position, &rows),
-            AnyPosition::Talpa10(position) => check_digging(position, &rows),
-            _ => {}
+        if let AnyPosition::Talpa(position) = position {
+            with_talpa!(position, position => check_digging(position, &rows));
         }
     });
 }

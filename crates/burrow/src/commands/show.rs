@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use burrow_games::text::count;
 use burrow_games::{Record, Turn};
-use burrow_render::text::{self, Terminal};
 use burrow_render::sketch;
+use burrow_render::text::{self, Terminal};
 use clap::Args;
 
 use super::replay;

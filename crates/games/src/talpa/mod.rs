@@ -6,10 +6,12 @@
 //! empty square that is joined to it. To empty a square joins it to just the edges that it touches, so
 //! the squares whose emptying opens a path are those that touch both of its edges.
 
+mod any_size;
 mod bitboard;
 mod notation;
 mod symmetry;
 
+pub use any_size::AnySize;
 pub use bitboard::Bitboard;
 pub use notation::Impossible;
 

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use burrow_arena::parse_duration;
-use burrow_games::AnyPosition;
+use burrow_games::{AnyPosition, with_talpa};
 use burrow_search::taupes::table::Split;
 use clap::Args;
 
@@ -123,8 +123,9 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         });
     }
     match arguments.game.start()? {
-        AnyPosition::Talpa(position) => talpa::run(*position.game(), arguments, &stop, out),
-        AnyPosition::Talpa10(position) => talpa::run(*position.game(), arguments, &stop, out),
+        AnyPosition::Talpa(position) => with_talpa!(position, position => {
+            talpa::run(*position.game(), arguments, &stop, out)
+        }),
         AnyPosition::Taupes(position) => taupes::run(position.game(), arguments, &stop, out),
         AnyPosition::Mijnlieff(position) => mijnlieff::run(position.game(), arguments, &stop, out),
         AnyPosition::MoleHill(_) => Err(Failure::usage(
