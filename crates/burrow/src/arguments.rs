@@ -68,6 +68,14 @@ pub(crate) enum Command {
     Layout(commands::layout::Arguments),
 }
 
+/// Options of a game.
+#[derive(Args)]
+pub(crate) struct OptionArguments {
+    /// An option of the game, like size=6; `burrow games` lists them
+    #[arg(short, long = "option", value_name = "KEY=VALUE")]
+    options: Vec<String>,
+}
+
 /// A game with its options.
 #[derive(Args)]
 pub(crate) struct GameArguments {
@@ -75,16 +83,20 @@ pub(crate) struct GameArguments {
     #[arg(value_name = "GAME", value_parser = kind_parser())]
     pub(crate) kind: Kind,
 
-    /// An option of the game, like size=6; `burrow games` lists them
-    #[arg(short, long = "option", value_name = "KEY=VALUE")]
-    options: Vec<String>,
+    #[command(flatten)]
+    options: OptionArguments,
 }
 
 /// A position of a game: its start or any other, and moves from there.
 #[derive(Args)]
 pub(crate) struct PositionArguments {
+    /// Which game; a position or a record says it itself
+    #[arg(value_name = "GAME", value_parser = kind_parser(),
+          required_unless_present_any = ["position", "record"])]
+    kind: Option<Kind>,
+
     #[command(flatten)]
-    pub(crate) game: GameArguments,
+    options: OptionArguments,
 
     /// Start from this position text, which says its options itself
     #[arg(long, value_name = "TEXT", conflicts_with = "options")]
@@ -133,49 +145,31 @@ pub(crate) fn options_from(kind: Kind, pairs: &[String]) -> Result<Options, Fail
     Ok(options)
 }
 
-impl GameArguments {
-    /// The options as they are given, with a layout file read and put in.
-    pub(crate) fn options(&self) -> Result<Options, Failure> {
-        options_from(self.kind, &self.options)
-    }
-
-    /// The start of the game. Only `random` leaves the orientations to chance here: what a command
-    /// shows follows from its arguments.
-    pub(crate) fn start(&self) -> Result<AnyPosition, Failure> {
-        let mut options = self.options()?;
+impl OptionArguments {
+    /// The start of a game. Only `random` leaves the orientations to chance here: what a command shows
+    /// follows from its arguments.
+    pub(crate) fn start(&self, kind: Kind) -> Result<AnyPosition, Failure> {
+        let mut options = options_from(kind, &self.options)?;
         if options.get("orientations") == Some("random") {
-            draw_options(self.kind, &mut options, &mut rand::rng());
+            draw_options(kind, &mut options, &mut rand::rng());
             let drawn = options.get("orientations").unwrap_or_default();
             let _ = writeln!(anstream::stderr(), "burrow: drew orientations={drawn}");
         }
-        AnyPosition::new(self.kind, &options)
-            .map_err(|error| Failure::usage(format!("{}: {error}", self.kind)))
+        AnyPosition::new(kind, &options).map_err(|error| Failure::usage(format!("{kind}: {error}")))
+    }
+}
+
+impl GameArguments {
+    /// The options as they are given, with a layout file read and put in.
+    pub(crate) fn options(&self) -> Result<Options, Failure> {
+        options_from(self.kind, &self.options.options)
     }
 }
 
 impl PositionArguments {
     /// The game up to the position that is asked for.
     pub(crate) fn read(&self) -> Result<Record, Failure> {
-        let mut record = match (&self.record, &self.position) {
-            (Some(file), _) => commands::replay::read_one(file)?,
-            (None, Some(text)) => {
-                let position: AnyPosition = text
-                    .parse()
-                    .map_err(|error| Failure::usage(format!("--position: {error}")))?;
-                Record::new(position)
-            }
-            (None, None) => Record::new(self.game.start()?),
-        };
-        let (found, wanted) = (record.start().kind(), self.game.kind);
-        if found != wanted {
-            let given = match &self.record {
-                Some(file) => format!("{} is a game", file.display()),
-                None => "--position is a position".to_owned(),
-            };
-            return Err(Failure::usage(format!(
-                "{given} of {found}, not of {wanted}"
-            )));
-        }
+        let mut record = self.beginning()?;
         // As in records, turns may be numbered.
         let is_number = |word: &&str| {
             let digits = word.strip_suffix('.').unwrap_or_default();
@@ -188,5 +182,29 @@ impl PositionArguments {
                 .map_err(|error| Failure::usage(format!("move {number}: {error}")))?;
         }
         Ok(record)
+    }
+    /// The game before the moves that are given.
+    fn beginning(&self) -> Result<Record, Failure> {
+        let (record, given) = match (&self.record, &self.position, self.kind) {
+            (Some(file), _, _) => {
+                let given = format!("{} is a game", file.display());
+                (commands::replay::read_one(file)?, given)
+            }
+            (None, Some(text), _) => {
+                let position: AnyPosition = text
+                    .parse()
+                    .map_err(|error| Failure::usage(format!("--position: {error}")))?;
+                (Record::new(position), "--position is a position".to_owned())
+            }
+            (None, None, Some(kind)) => return Ok(Record::new(self.options.start(kind)?)),
+            (None, None, None) => return Err(Failure::usage("name a game, like talpa")),
+        };
+        let found = record.start().kind();
+        match self.kind {
+            Some(wanted) if wanted != found => Err(Failure::usage(format!(
+                "{given} of {found}, not of {wanted}"
+            ))),
+            _ => Ok(record),
+        }
     }
 }

@@ -16,13 +16,14 @@ mod wrap;
 use std::io::Write;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches};
 
 use arguments::{Arguments, Command};
 use failure::Failure;
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let matches = with_negative_numbers(Arguments::command()).get_matches();
+    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     let mut out = anstream::stdout();
     let result = run(arguments, &mut out).and_then(|()| Ok(out.flush()?));
     match result {
@@ -34,6 +35,17 @@ fn main() -> ExitCode {
             failure.exit_code()
         }
     }
+}
+
+/// Lets every argument take a negative number: its own refusal then says which numbers it takes, where
+/// the parser would call `-1` an unknown flag.
+fn with_negative_numbers(command: clap::Command) -> clap::Command {
+    command
+        .mut_args(|argument| {
+            let takes_values = argument.get_action().takes_values();
+            argument.allow_negative_numbers(takes_values)
+        })
+        .mut_subcommands(with_negative_numbers)
 }
 
 fn run(arguments: Arguments, out: &mut dyn Write) -> Result<(), Failure> {

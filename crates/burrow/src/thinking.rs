@@ -24,11 +24,11 @@ pub(crate) struct ThinkingArguments {
     pub(crate) time: Option<Duration>,
 
     /// Look at so many nodes for a move: the same on any machine
-    #[arg(long, value_name = "N", value_parser = number(1u64, u64::MAX), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = number(1u64, u64::MAX))]
     pub(crate) nodes: Option<u64>,
 
     /// Look so many steps ahead
-    #[arg(long, value_name = "N", value_parser = number(1u32, 1000), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = number(1u32, 1000))]
     pub(crate) depth: Option<u32>,
 
     #[command(flatten)]
@@ -39,18 +39,15 @@ pub(crate) struct ThinkingArguments {
 #[derive(Args)]
 pub(crate) struct MachineArguments {
     /// Think with so many threads; only with one can an answer be repeated
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number(1usize, 64),
-          allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number(1usize, 64))]
     pub(crate) threads: usize,
 
     /// The most memory for tables and trees, in MB
-    #[arg(long, value_name = "MB", default_value_t = 256, value_parser = number(1usize, 65536),
-          allow_negative_numbers = true)]
+    #[arg(long, value_name = "MB", default_value_t = 256, value_parser = number(1usize, 65536))]
     pub(crate) memory: usize,
 
     /// The seed of all that is random
-    #[arg(long, value_name = "S", default_value_t = 1, value_parser = number(0u64, u64::MAX),
-          allow_negative_numbers = true)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = number(0u64, u64::MAX))]
     pub(crate) seed: u64,
 
     /// Where tables and books lie that `burrow solve` made

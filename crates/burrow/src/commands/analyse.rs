@@ -21,7 +21,7 @@ Ctrl-C ends the search with what was found. The JSON is described in docs/format
 Examples:
   burrow analyse mijnlieff --moves \"Sa1 La3\"
   burrow analyse talpa -o size=6 --time 5s --threads 2
-  burrow analyse molehill --record game.txt --nodes 100000 --json"
+  burrow analyse --record game.txt --nodes 100000 --json"
 )]
 pub(crate) struct Arguments {
     #[command(flatten)]
@@ -43,7 +43,7 @@ docs/STRENGTH.md. The JSON is that of `burrow analyse`.
 Examples:
   burrow bestmove mijnlieff --moves \"Sa1 La3\"
   burrow bestmove talpa --time 2s
-  burrow bestmove taupes --record game.txt --level 3"
+  burrow bestmove --record game.txt --level 3"
 )]
 pub(crate) struct BestMoveArguments {
     #[command(flatten)]

@@ -50,8 +50,7 @@ pub(crate) struct Arguments {
     options: Vec<String>,
 
     /// How many games; each opening has one with every seat for A
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = number(1u64, 10_000_000),
-          allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = number(1u64, 10_000_000))]
     games: u64,
 
     /// Stop as soon as it is decided whether A is better by E1 rather than by E0 Elo
@@ -63,13 +62,11 @@ pub(crate) struct Arguments {
     time: Duration,
 
     /// How many random steps each opening has
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = number(0usize, 1000),
-          allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = number(0usize, 1000))]
     opening: usize,
 
     /// How many games are played at the same time
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number(1usize, 64),
-          allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number(1usize, 64))]
     jobs: usize,
 
     /// Append the games to this file, and go on after those that are in it

@@ -11,6 +11,7 @@ use crate::failure::Failure;
 
 #[derive(Args)]
 #[command(
+    allow_missing_positional = true,
     after_help = "Finished games are not extended; every value that chance can bring is one branch.
 
 Examples:
@@ -23,7 +24,7 @@ pub(crate) struct Arguments {
     position: PositionArguments,
 
     /// The length of the longest sequences
-    #[arg(value_parser = number(1u32, 99), allow_negative_numbers = true)]
+    #[arg(value_parser = number(1u32, 99))]
     depth: u32,
 
     /// After the counts, print how many sequences begin with each move

@@ -34,11 +34,11 @@ pub(crate) struct Arguments {
 
     /// How many games
     #[arg(short = 'n', long, value_name = "GAMES", default_value_t = 1000,
-          value_parser = number(0u64, u64::MAX), allow_negative_numbers = true)]
+          value_parser = number(0u64, u64::MAX))]
     games: u64,
 
     /// The seed of the random numbers; drawn and printed if not given
-    #[arg(long, value_name = "S", value_parser = number(0u64, u64::MAX), allow_negative_numbers = true)]
+    #[arg(long, value_name = "S", value_parser = number(0u64, u64::MAX))]
     seed: Option<u64>,
 
     /// Print one JSON object

@@ -21,15 +21,15 @@ use crate::view::{ViewArguments, position_at};
 #[command(after_help = "Examples:
   burrow render talpa -o size=6 --out talpa.svg
   burrow render mijnlieff --moves \"Sa1 La3\" -f png --size 1200 --out game.png
-  burrow render talpa --record game.txt -f gif --size 480 --out game.gif
-  burrow render molehill --record game.txt --ply 20 --theme dark -f png --out game.png
+  burrow render --record game.txt -f gif --size 480 --out game.gif
+  burrow render --record game.txt --ply 20 --theme dark -f png --out game.png
   burrow render mijnlieff --legal --lang de -f text --out -")]
 pub(crate) struct Arguments {
     #[command(flatten)]
     position: PositionArguments,
 
     /// Show the position after so many steps
-    #[arg(long, value_name = "N", value_parser = number(0usize, usize::MAX), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = number(0usize, usize::MAX))]
     ply: Option<usize>,
 
     /// The kind of picture
@@ -41,8 +41,7 @@ pub(crate) struct Arguments {
     theme: ThemeName,
 
     /// The width of a PNG or GIF in pixels
-    #[arg(long, value_name = "PX", default_value_t = 900, value_parser = number(16u32, 8192),
-          allow_negative_numbers = true)]
+    #[arg(long, value_name = "PX", default_value_t = 900, value_parser = number(16u32, 8192))]
     size: u32,
 
     /// The file to write; - is the standard output

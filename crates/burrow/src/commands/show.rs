@@ -22,8 +22,8 @@ use crate::wrap::write_wrapped;
   burrow show mijnlieff -o board=pinwheel --json
   burrow show molehill -o rounds=1 -o 'red=e1,e7' --moves \"e4 e4n a1\"
   burrow show taupes -o players=3 -o orientations=0,3,5,1
-  burrow show talpa --position \"talpa size=4 r1br/rbrb/brbr/rbrb b\"
-  burrow show talpa --record game.txt --ascii")]
+  burrow show --position \"talpa size=4 r1br/rbrb/brbr/rbrb b\"
+  burrow show --record game.txt --ascii")]
 pub(crate) struct Arguments {
     #[command(flatten)]
     position: PositionArguments,

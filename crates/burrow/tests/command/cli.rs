@@ -150,6 +150,23 @@ fn a_shown_position_can_be_pasted() {
 }
 
 #[test]
+fn a_position_names_its_game() {
+    let position = "talpa size=4 r1br/rbrb/brbr/rbrb b";
+    for command in [
+        &["show"][..],
+        &["perft", "2"],
+        &["bestmove", "--nodes", "100"],
+    ] {
+        let more = ["--position", position];
+        let short = output(&[command, &more].concat());
+        let long = output(&[&command[..1], &["talpa"], &command[1..], &more].concat());
+        assert_eq!(short, long);
+    }
+    refused(&["show"], 2, &["<GAME>"]);
+    refused(&["perft", "2"], 2, &["<GAME>"]);
+}
+
+#[test]
 fn output_that_is_no_terminal_is_plain_and_fits_80_columns() {
     for arguments in [
         &["show", "molehill", "--moves", "e4 e4n a1 a1e b2"][..],

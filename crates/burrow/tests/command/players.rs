@@ -292,7 +292,7 @@ fn the_table_of_taupes_is_made_and_continued() {
         "{checked}"
     );
     let refused = burrow(&["solve", "taupes"]);
-    assert!(refused.code == Some(2) && refused.err.contains("--table FILE"));
+    assert!(refused.code == Some(2) && refused.err.contains("--table <FILE>"));
     let refused = burrow(&["solve", "taupes", "-o", "players=3", "--table", path]);
     assert!(refused.code == Some(2) && refused.err.contains("two players"));
     let analyse = || {
@@ -365,15 +365,20 @@ fn a_table_of_mijnlieff_is_built_and_used() {
 #[test]
 fn each_game_says_into_what_it_is_solved() {
     for (arguments, reason) in [
-        (&["mijnlieff", "--book", "x"][..], "--table FILE"),
-        (&["mijnlieff"], "--table FILE"),
+        (&["mijnlieff", "--book", "x"][..], "'--book'"),
+        (&["mijnlieff"], "--table <FILE>"),
         (&["mijnlieff", "--from", "12"], "--table"),
         (&["mijnlieff", "--table", "x", "--from", "14"], "13"),
         (&["mijnlieff", "--table", "x", "--book", "y"], "--book"),
         (&["mijnlieff", "-o", "board=T", "--table", "x"], "4x4"),
-        (&["talpa", "--table", "x"], "--book FILE"),
-        (&["talpa"], "--book FILE"),
-        (&["molehill", "--book", "x"], "can't be solved"),
+        (
+            &["mijnlieff", "--table", "x", "--nodes", "5000"],
+            "'--nodes'",
+        ),
+        (&["taupes", "--table", "x", "--memory", "9"], "'--memory'"),
+        (&["talpa", "--table", "x"], "'--table'"),
+        (&["talpa"], "--book <FILE>"),
+        (&["molehill", "--book", "x"], "'molehill'"),
     ] {
         let result = burrow(&[&["solve"], arguments].concat());
         assert_eq!(result.code, Some(2), "{arguments:?}: {}", result.err);

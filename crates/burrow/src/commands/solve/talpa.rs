@@ -2,30 +2,96 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use burrow_games::Notation;
 use burrow_games::talpa::{Bitboard, Talpa};
 use burrow_games::text::count;
+use burrow_games::{AnyPosition, Kind, Notation, with_talpa};
 use burrow_search::Stop;
 use burrow_search::talpa::Book;
 use burrow_search::talpa::solve::{self, Progress, Settings};
+use clap::Args;
 
-use super::{Arguments, threads};
+use super::{ThreadArguments, TimeArguments};
+use crate::arguments::{OptionArguments, number};
 use crate::failure::Failure;
 
-pub(super) fn run<B: Bitboard>(
+#[derive(Args)]
+#[command(
+    after_help = "Searches from the start and appends what it proves on the way to the book, a plain text file. Ctrl-C or
+--time ends it; the same command goes on. With --snapshot FILE it goes on exactly where it was. More threads help
+with single positions. --join OTHER first adds what another machine's book has. In the end the book is checked to
+be a complete proof. --verify proves its positions again, all or --sample N of them, without looking at the book;
+--guess says how much is missing. Players use it from --data DIR, as talpa6.book.
+
+Examples:
+  burrow solve talpa -o size=4 --book talpa4.book
+  burrow solve talpa -o size=6 --book data/talpa6.book --threads 1 --memory 4096 --snapshot talpa6.table --time 1h
+  burrow solve talpa -o size=6 --book data/talpa6.book --verify --sample 20"
+)]
+pub(super) struct Arguments {
+    #[command(flatten)]
+    options: OptionArguments,
+
+    /// The book of proven positions, which is continued
+    #[arg(long, value_name = "FILE")]
+    book: PathBuf,
+
+    /// The part of the table that took most work, which is loaded and saved
+    #[arg(long, value_name = "FILE")]
+    snapshot: Option<PathBuf>,
+
+    /// Add what this book has to the other
+    #[arg(long, value_name = "FILE")]
+    join: Option<PathBuf>,
+
+    /// Don't go on, but check the book by proving its positions again
+    #[arg(long)]
+    verify: bool,
+
+    /// Check only this many positions, drawn by --seed
+    #[arg(long, value_name = "N", requires = "verify", value_parser = number(1usize, 1_000_000_000))]
+    sample: Option<usize>,
+
+    /// Don't go on, but guess how much is missing
+    #[arg(long, conflicts_with = "verify")]
+    guess: bool,
+
+    /// The memory for the table, in MB
+    #[arg(long, value_name = "MB", default_value_t = 512, value_parser = number(1usize, 65536))]
+    memory: usize,
+
+    /// Split a position after this many nodes without a proof
+    #[arg(long, value_name = "N", default_value_t = 60_000_000, value_parser = number(1000u64, u64::MAX))]
+    nodes: u64,
+
+    /// Different seeds try different positions first
+    #[arg(long, value_name = "S", default_value_t = 0, value_parser = number(0u64, u64::MAX))]
+    seed: u64,
+
+    #[command(flatten)]
+    threads: ThreadArguments,
+
+    #[command(flatten)]
+    time: TimeArguments,
+}
+
+pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    let AnyPosition::Talpa(start) = arguments.options.start(Kind::Talpa)? else {
+        unreachable!("the start of a game is a position of it");
+    };
+    let stop = arguments.time.stop();
+    with_talpa!(start, start => run_on(*start.game(), arguments, &stop, out))
+}
+
+fn run_on<B: Bitboard>(
     game: Talpa<B>,
     arguments: &Arguments,
     stop: &Stop,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let Some(path) = &arguments.book else {
-        return Err(Failure::usage(
-            "talpa is solved into a book, not into a table: give --book FILE",
-        ));
-    };
+    let path = &arguments.book;
     let wrong = |error: std::io::Error| Failure::input(path.display(), error);
     if let Some(other) = &arguments.join {
         join(game, path, other)?;
@@ -49,7 +115,7 @@ pub(super) fn run<B: Bitboard>(
         first_ply: if game.size() > 4 { 4 } else { 0 },
         nodes: arguments.nodes,
         memory: arguments.memory << 20,
-        threads: threads(arguments),
+        threads: arguments.threads.number(),
         seed: arguments.seed,
         snapshot: arguments.snapshot.clone(),
     };
@@ -118,9 +184,8 @@ fn verify<B: Bitboard>(
     if let Some(wrong) = checked.wrong {
         let mut text = String::new();
         let _ = book.game().write_state(&wrong, &mut text);
-        let path = arguments.book.iter().map(|path| path.display().to_string());
         return Err(Failure::input(
-            path.collect::<String>(),
+            arguments.book.display(),
             format!("{text} is won by the other side"),
         ));
     }
