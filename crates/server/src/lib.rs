@@ -10,6 +10,7 @@
 mod assets;
 pub mod backup;
 pub mod clock;
+mod creation;
 mod finish;
 mod form;
 pub mod games;

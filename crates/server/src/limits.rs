@@ -1,16 +1,18 @@
-//! How much one client may ask for: budgets that fill up again, for each guest and each address.
+//! How much one client may ask for: budgets that fill up again, and counts of what is open.
 //!
-//! A guest costs nothing to become, so that only the limit of the address holds against somebody who always is a new
-//! one. An address may be that of a whole school, so that its limits are much wider than those of a guest.
+//! Guests and addresses have limits of their own. Becoming a guest costs nothing, so only the limit of the address
+//! holds against a client that is always a new one. A whole school may share an address, so its limits are much wider.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use burrow_play::PersonId;
+use burrow_games::Level;
+use burrow_play::{Match, Occupant, PersonId, SeatSetup};
 
-/// A budget: so much at once, and so much more with every second.
+/// A budget that fills up again.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rate {
     /// What can be spent at once.
@@ -219,9 +221,10 @@ impl Budgets {
                 purse.after(rate, now).left < rate.burst
             });
         }
-        match purses.all.len() < self.limits.remembered {
-            true => key,
-            false => (key.0, Client::Others),
+        if purses.all.len() < self.limits.remembered {
+            key
+        } else {
+            (key.0, Client::Others)
         }
     }
 
@@ -233,6 +236,151 @@ impl Budgets {
             Class::Engine => self.limits.engine,
             Class::Token => self.limits.tokens,
         }
+    }
+}
+
+/// How many seconds a hint takes.
+pub(crate) const HINT_TIME: f64 = 2.0;
+/// About how many moves a game has.
+const MOVES_OF_A_GAME: f64 = 40.0;
+
+/// About how many seconds a level thinks about a move.
+fn thinking_time(level: Level) -> f64 {
+    match level.number() {
+        8 => HINT_TIME,
+        6 | 7 => 0.4,
+        _ => 0.1,
+    }
+}
+
+/// About how many seconds the strongest computer in a game thinks about its answer to a move.
+pub(crate) fn answer_time(game: &Match) -> f64 {
+    game.seats()
+        .iter()
+        .map(|occupant| match occupant {
+            Occupant::Computer(level) => thinking_time(*level),
+            _ => 0.0,
+        })
+        .fold(0.0, f64::max)
+}
+
+/// About how many seconds a game takes in which computers are among themselves and need nobody to go on; `None` for
+/// all others.
+pub(crate) fn time_without_people(seats: &[SeatSetup]) -> Option<f64> {
+    let mut slowest: f64 = 0.0;
+    for seat in seats {
+        let SeatSetup::Computer(level) = seat else {
+            return None;
+        };
+        slowest = slowest.max(thinking_time(*level));
+    }
+    Some(MOVES_OF_A_GAME * slowest)
+}
+
+/// Counts what clients have open. Clones share the counts.
+#[derive(Debug)]
+pub(crate) struct Counter<K>(Arc<Mutex<HashMap<K, usize>>>);
+
+impl<K> Clone for Counter<K> {
+    fn clone(&self) -> Self {
+        Self(Arc::clone(&self.0))
+    }
+}
+
+impl<K> Default for Counter<K> {
+    fn default() -> Self {
+        Self(Arc::default())
+    }
+}
+
+impl<K: Hash + Eq + Clone> Counter<K> {
+    /// Counts one more for a client, unless it has `most` already.
+    pub(crate) fn enter(&self, client: K, most: usize) -> Option<Counted<K>> {
+        let mut counts = self.counts();
+        let count = counts.get(&client).copied().unwrap_or(0);
+        if count >= most {
+            return None;
+        }
+        counts.insert(client.clone(), count + 1);
+        Some(Counted {
+            counter: self.clone(),
+            client,
+        })
+    }
+
+    fn counts(&self) -> MutexGuard<'_, HashMap<K, usize>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Something open, which is counted until this is dropped.
+#[derive(Debug)]
+pub(crate) struct Counted<K: Hash + Eq + Clone> {
+    counter: Counter<K>,
+    client: K,
+}
+
+impl<K: Hash + Eq + Clone> Drop for Counted<K> {
+    fn drop(&mut self) {
+        let mut counts = self.counter.counts();
+        if let Some(count) = counts.get_mut(&self.client) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&self.client);
+            }
+        }
+    }
+}
+
+/// Counts open streams: all of them, and those of each guest and each address. Clones share the counts.
+#[derive(Clone)]
+pub(crate) struct Streams {
+    limits: Limits,
+    all: Counter<()>,
+    guests: Counter<PersonId>,
+    addresses: Counter<IpAddr>,
+}
+
+/// The right to one stream, until it is dropped.
+pub(crate) struct Admission {
+    _all: Counted<()>,
+    _guest: Counted<PersonId>,
+    _address: Option<Counted<IpAddr>>,
+}
+
+impl Streams {
+    pub(crate) fn new(limits: Limits) -> Self {
+        Self {
+            limits,
+            all: Counter::default(),
+            guests: Counter::default(),
+            addresses: Counter::default(),
+        }
+    }
+
+    /// Lets a guest open one more stream, unless there are too many.
+    pub(crate) fn admit(&self, guest: PersonId, address: Option<IpAddr>) -> Option<Admission> {
+        let limits = &self.limits;
+        let address = match address {
+            Some(address) => Some(
+                self.addresses
+                    .enter(network(address), limits.streams_of_address)?,
+            ),
+            None => None,
+        };
+        let admission = Admission {
+            _all: self.all.enter((), limits.streams)?,
+            _guest: self.guests.enter(guest, limits.streams_of_guest)?,
+            _address: address,
+        };
+        metrics::gauge!("burrow_streams").increment(1);
+        Some(admission)
+    }
+}
+
+impl Drop for Admission {
+    fn drop(&mut self) {
+        metrics::gauge!("burrow_streams").decrement(1);
     }
 }
 
@@ -254,7 +402,7 @@ mod tests {
 
     use burrow_play::PersonId;
 
-    use super::{Budgets, Class, Limits, Rates, network};
+    use super::{Budgets, Class, Limits, Rates, Streams, network};
 
     fn limits() -> Limits {
         Limits {
@@ -284,7 +432,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_always_a_new_guest_is_known_by_the_address() {
+    fn a_client_that_is_always_a_new_guest_is_known_by_the_address() {
         let budgets = Budgets::new(limits());
         let now = Instant::now();
         let address: IpAddr = "203.0.113.9".parse().unwrap();
@@ -313,5 +461,33 @@ mod tests {
         assert_ne!(of("2001:db8:1:2::1"), of("2001:db8:1:3::1"));
         assert_eq!(of("::ffff:203.0.113.9"), of("203.0.113.9"));
         assert_ne!(of("203.0.113.9"), of("203.0.113.10"));
+    }
+
+    #[test]
+    fn streams_are_bounded_for_guests_and_addresses_and_come_free_again() {
+        let limits = Limits {
+            streams_of_guest: 3,
+            streams_of_address: 5,
+            streams: 8,
+            ..Limits::default()
+        };
+        let streams = Streams::new(limits);
+        let home: Option<IpAddr> = "203.0.113.1".parse().ok();
+        let admit = |name: &str, address| streams.admit(PersonId(name.to_owned()), address);
+        let mut open: Vec<_> = (0..3).map(|_| admit("ann", home)).collect();
+        assert!(open.iter().all(Option::is_some));
+        assert!(admit("ann", home).is_none());
+        assert!(admit("ann", None).is_none());
+        open.extend([admit("bob", home), admit("eve", home)]);
+        assert!(open.iter().all(Option::is_some));
+        assert!(admit("dan", home).is_none(), "the address has its own");
+        open.extend((0..3).map(|n| admit(&format!("guest {n}"), None)));
+        assert!(open.iter().all(Option::is_some));
+        assert!(admit("dan", None).is_none(), "and so has the site");
+        open.clear();
+        assert!(admit("ann", home).is_some());
+        assert!(streams.guests.counts().is_empty());
+        assert!(streams.addresses.counts().is_empty());
+        assert!(streams.all.counts().is_empty());
     }
 }

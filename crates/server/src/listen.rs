@@ -1,11 +1,10 @@
 //! Connections: how many there may be, and how long each may keep us waiting.
 
-use std::collections::HashMap;
 use std::convert::Infallible;
 use std::io;
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
@@ -22,7 +21,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, Sleep, sleep, sleep_until};
 
-use crate::limits::{Limits, network};
+use crate::limits::{Counter, Limits, network};
 
 /// How long to wait before the next connection when there are no more file handles.
 const EXHAUSTED: Duration = Duration::from_millis(100);
@@ -37,7 +36,7 @@ pub(crate) async fn listen(
 ) {
     let graceful = GracefulShutdown::new();
     let room = Arc::new(Semaphore::new(limits.connections));
-    let crowd = Crowd::default();
+    let clients = Counter::default();
     let mut server = http1::Builder::new();
     // The time to send a head counts from the end of the answer before, so that it ends idle connections as well.
     server
@@ -64,13 +63,10 @@ pub(crate) async fn listen(
         };
         let address = peer.ip().to_canonical();
         let is_counted = !trusts_proxy && !address.is_loopback();
-        let guest = match is_counted {
-            true => match crowd.enter(network(address), limits.connections_of_address) {
-                Some(guest) => Some(guest),
-                None => continue,
-            },
-            false => None,
-        };
+        let counted = clients.enter(network(address), limits.connections_of_address);
+        if is_counted && counted.is_none() {
+            continue;
+        }
         // Small answers would wait for one another.
         let _ = stream.set_nodelay(true);
         let router = router.clone();
@@ -80,49 +76,11 @@ pub(crate) async fn listen(
         tokio::spawn(async move {
             // What goes wrong with a connection is the client's affair.
             let _ = connection.await;
-            drop((place, guest));
+            drop((place, counted));
         });
     }
     drop(listener);
     graceful.shutdown().await;
-}
-
-/// How many connections each address has.
-#[derive(Clone, Default)]
-struct Crowd(Arc<Mutex<HashMap<IpAddr, usize>>>);
-
-impl Crowd {
-    /// Counts one more; none if there are so many already.
-    fn enter(&self, address: IpAddr, most: usize) -> Option<Present> {
-        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = counts.entry(address).or_default();
-        if *count >= most {
-            return None;
-        }
-        *count += 1;
-        Some(Present {
-            crowd: self.clone(),
-            address,
-        })
-    }
-}
-
-/// A connection that is counted until this is dropped.
-struct Present {
-    crowd: Crowd,
-    address: IpAddr,
-}
-
-impl Drop for Present {
-    fn drop(&mut self) {
-        let mut counts = self.crowd.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = counts.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                counts.remove(&self.address);
-            }
-        }
-    }
 }
 
 async fn answer(
@@ -222,25 +180,5 @@ impl AsyncWrite for Patient {
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         Pin::new(&mut self.stream).poll_shutdown(context)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::net::IpAddr;
-
-    use super::Crowd;
-
-    #[test]
-    fn an_address_has_a_bounded_number_of_connections_that_come_free_again() {
-        let crowd = Crowd::default();
-        let [one, other]: [IpAddr; 2] = [[203, 0, 113, 1].into(), [203, 0, 113, 2].into()];
-        let open = [crowd.enter(one, 2), crowd.enter(one, 2)];
-        assert!(open.iter().all(Option::is_some));
-        assert!(crowd.enter(one, 2).is_none());
-        assert!(crowd.enter(other, 2).is_some());
-        drop(open);
-        assert!(crowd.0.lock().unwrap().is_empty());
-        assert!(crowd.enter(one, 2).is_some());
     }
 }

@@ -130,7 +130,7 @@ pub async fn serve(
         None => store.key(&new_key()).await?,
     };
     let games = Games::open(store.clone(), config.engine_threads).await?;
-    let site = Site::new(store, games.clone(), &key, &base)
+    let site = Site::new(games.clone(), &key, &base)
         .with_limits(config.limits)
         .behind_proxy(config.trusted_proxy);
     let ticking = tokio::spawn(keep_time(games.clone()));

@@ -150,7 +150,7 @@ pub(crate) fn by_cookie(site: &Site, headers: &HeaderMap) -> Option<GuestId> {
 /// A guest with the name that they have chosen, if they have. Without its name a guest can still play; the store will
 /// say what is wrong when it is asked for more.
 pub(crate) async fn named(site: &Site, id: &GuestId) -> Guest {
-    let kept = site.store.guest(id).await.ok().flatten();
+    let kept = site.store().guest(id).await.ok().flatten();
     kept.unwrap_or_else(|| Guest::unnamed(id.clone()))
 }
 

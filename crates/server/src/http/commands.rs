@@ -8,9 +8,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::CookieJar;
 use burrow_games::{AnyMove, Level, Seat};
-use burrow_play::{
-    Command, Ending, Match, Occupant, PersonId, Phase, Refusal, SeatSetup, Seed, Setup,
-};
+use burrow_play::{Command, Match, PersonId, Phase};
 use burrow_search::Analysis;
 use burrow_words::Language;
 use serde::{Deserialize, Serialize};
@@ -21,15 +19,15 @@ use super::gate::spend;
 use super::problem::{Code, Problem};
 use super::show::{kind, page_table};
 use crate::clock::now;
-use crate::form::{Form, redrawn};
-use crate::games::{GameError, ID_LETTERS, new_game_id, new_seed};
-use crate::guest::{Guest, clean_name, derived_id};
-use crate::limits::Class;
-use crate::pages;
+use crate::form::Form;
+use crate::games::new_seed;
+use crate::guest::{Guest, clean_name};
+use crate::limits::{Class, HINT_TIME, answer_time};
 use crate::site::Site;
 use crate::store::GameId;
 use crate::table::{Sight, Wish};
 use crate::visitor::{LANGUAGE, LOOK, Look, Visitor, keep};
+use crate::{creation, pages};
 
 /// The longest key of a request.
 const LONGEST_KEY: usize = 64;
@@ -45,7 +43,7 @@ pub(super) async fn create(
     let seed = new_seed();
     let setup = form.setup(visitor.language, kind, &seed, &mut rand::rng());
     let trouble = match setup {
-        Ok(setup) => match begin(&site, &visitor, setup, &seed).await {
+        Ok(setup) => match creation::create(&site, &visitor, setup, &seed).await {
             Ok(id) => return Ok(to_game(&id).into_response()),
             Err(problem) if problem.is_correctable() => problem.message(visitor.language).into(),
             Err(problem) => return Err(problem),
@@ -118,13 +116,13 @@ pub(super) async fn command(
     headers: HeaderMap,
     asked::Json(order): asked::Json<Order>,
 ) -> Result<Json<Sight>, Problem> {
-    let game = carry_out(&site, &visitor, &id, &headers, order).await?;
+    let game = execute(&site, &visitor, &id, &headers, order).await?;
     let table = page_table(&site, &id, &game, &visitor).await;
     Ok(Json(table.sight(wish, None)))
 }
 
-/// Carries out what a page or a program wants of a game.
-pub(super) async fn carry_out(
+/// Executes a command of a page or a program.
+pub(super) async fn execute(
     site: &Site,
     visitor: &Visitor,
     id: &str,
@@ -137,7 +135,7 @@ pub(super) async fn carry_out(
         Order::Play { .. } | Order::Claim => {
             let game = site.games.load(id).await?;
             if let Order::Play { .. } = order {
-                spend(site, visitor, Class::Engine, answer_cost(&game))?;
+                spend(site, visitor, Class::Engine, answer_time(&game))?;
             }
             site.games.absence(id, &game).unwrap_or(0)
         }
@@ -212,7 +210,7 @@ pub(super) async fn advise(
     if !is_to_move {
         return Err(Code::NotYourTurn.into());
     }
-    spend(site, visitor, Class::Engine, HINT)?;
+    spend(site, visitor, Class::Engine, HINT_TIME)?;
     let position = game.record().position().clone();
     let analysis = site.games.hint(position).await?;
     // Thinking takes its time, and advice for a position that is past would be drawn into another.
@@ -225,46 +223,16 @@ pub(super) async fn advise(
 
 #[derive(Serialize)]
 pub(super) struct Link {
-    pub(super) game: String,
+    game: GameId,
 }
 
-/// A new game with the sides swapped. Its id follows from that of the game before, so that two who ask at once, or one
-/// who asks again after a server was killed in between, mean the same one.
+/// The rematch of a game.
 pub(super) async fn rematch(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Json<Link>, Problem> {
-    let game = site.games.load(&id).await?;
-    if let Some(rematch) = game.rematch() {
-        let game = rematch.to_owned();
-        return Ok(Json(Link { game }));
-    }
-    if !matches!(game.phase(), Phase::Over(how) if how != Ending::Withdrawn) {
-        return Err(Code::NotOver.into());
-    }
-    if game.seats_of(&visitor.id()).next().is_none() {
-        return Err(Code::NoSeat.into());
-    }
-    let new = derived_id(site.key.signing(), &[b"rematch", id.as_bytes()], ID_LETTERS);
-    match site.games.load(&new).await {
-        Ok(_) => {}
-        Err(GameError::Unknown) => {
-            let seed = new_seed();
-            let mut setup = same(&game, &visitor.id(), &seed);
-            setup.seats.rotate_left(1);
-            setup.rematch_of = Some(id.clone());
-            begin_as(&site, &visitor, &new, setup, &seed).await?;
-        }
-        Err(error) => return Err(error.into()),
-    }
-    let command = Command::Rematch { game: new.clone() };
-    let actor = visitor.actor();
-    let game = match site.games.command(&id, &actor, &command, None).await {
-        Ok(_) => new,
-        Err(GameError::Refused(Refusal::Rematched(other))) => other,
-        Err(error) => return Err(error.into()),
-    };
+    let game = creation::rematch(&site, &visitor, &id).await?;
     Ok(Json(Link { game }))
 }
 
@@ -274,95 +242,8 @@ pub(super) async fn again(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Redirect, Problem> {
-    let game = site.games.load(&id).await?;
-    let seed = new_seed();
-    let setup = same(&game, &visitor.id(), &seed);
-    let new = begin(&site, &visitor, setup, &seed).await?;
-    Ok(to_game(&new))
-}
-
-/// Creates a game, unless its creator has too many.
-pub(super) async fn begin(
-    site: &Site,
-    visitor: &Visitor,
-    setup: Setup,
-    seed: &Seed,
-) -> Result<GameId, Problem> {
-    let id = new_game_id();
-    begin_as(site, visitor, &id, setup, seed).await?;
-    Ok(id)
-}
-
-/// Creates a game with this id, if there is none and its creator has not too many.
-pub(super) async fn begin_as(
-    site: &Site,
-    visitor: &Visitor,
-    id: &str,
-    setup: Setup,
-    seed: &Seed,
-) -> Result<(), Problem> {
-    spend(site, visitor, Class::Creation, 1.0)?;
-    // Computers among themselves need nobody to go on.
-    let computers = setup.seats.iter().map(|seat| match seat {
-        SeatSetup::Computer(level) => Some(thinking_time(*level)),
-        _ => None,
-    });
-    if let Some(times) = computers.collect::<Option<Vec<f64>>>() {
-        let cost = MOVES_OF_A_GAME * times.into_iter().fold(0.0, f64::max);
-        spend(site, visitor, Class::Engine, cost)?;
-    }
-    let open = site.store.unfinished_games_of(&visitor.id()).await?;
-    if open >= i64::from(site.limits.open_games) {
-        return Err(Code::OpenGames.into());
-    }
-    site.games
-        .create_as(id, &visitor.guest, setup, seed)
-        .await?;
-    Ok(())
-}
-
-/// About how many moves a game has.
-const MOVES_OF_A_GAME: f64 = 40.0;
-/// How many seconds a hint takes.
-const HINT: f64 = 2.0;
-
-/// What the answer of the strongest computer in a game costs, in seconds of thinking.
-fn answer_cost(game: &Match) -> f64 {
-    let times = game.seats().iter().map(|occupant| match occupant {
-        Occupant::Computer(level) => thinking_time(*level),
-        _ => 0.0,
-    });
-    times.fold(0.0, f64::max)
-}
-
-/// How many seconds a level thinks, roughly.
-fn thinking_time(level: Level) -> f64 {
-    match level.number() {
-        8 => HINT,
-        6 | 7 => 0.4,
-        _ => 0.1,
-    }
-}
-
-/// The setup of a match as a person would have made it: their seats are theirs, and those of others open. One who
-/// only looked on gets the seats of the one who created it.
-fn same(game: &Match, person: &PersonId, seed: &Seed) -> Setup {
-    let has_seat = game.seats_of(person).next().is_some();
-    let own = match has_seat {
-        true => person,
-        false => &game.creator().id,
-    };
-    let seat = |occupant: &Occupant| match occupant {
-        Occupant::Person(sitting) if sitting.id == *own => SeatSetup::Creator,
-        Occupant::Computer(level) => SeatSetup::Computer(*level),
-        _ => SeatSetup::Open,
-    };
-    let seats = game.seats().iter().map(seat).collect();
-    Setup {
-        seats,
-        rematch_of: None,
-        ..redrawn(game.setup(), seed)
-    }
+    let game = creation::create_like(&site, &visitor, &id).await?;
+    Ok(to_game(&game))
 }
 
 pub(super) async fn settings(
@@ -382,7 +263,7 @@ pub(super) async fn settings(
             name,
             ..visitor.guest
         };
-        site.store.put_guest(&guest, now()).await?;
+        site.store().put_guest(&guest, now()).await?;
     }
     let mut jar = CookieJar::new();
     if let Ok(language) = language.parse::<Language>() {
@@ -401,10 +282,7 @@ fn within(path: &str) -> &str {
         && path
             .bytes()
             .all(|byte| byte.is_ascii_graphic() && byte != b'\\');
-    match is_own {
-        true => path,
-        false => "/",
-    }
+    if is_own { path } else { "/" }
 }
 
 #[cfg(test)]

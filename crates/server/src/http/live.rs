@@ -16,7 +16,8 @@ use serde_json::{Value, json};
 use super::asked::{Path, Query};
 use super::problem::{Code, Problem};
 use crate::hub::Watch;
-use crate::site::{Admission, Site};
+use crate::limits::Admission;
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// How soon a browser tries again after its stream broke.

@@ -22,7 +22,7 @@ use crate::visitor::Visitor;
 
 pub(super) async fn home(State(site): State<Site>, visitor: Visitor) -> Markup {
     // The games can be chosen even if it can't be known.
-    let turns = site.store.turns_of(&visitor.id()).await.unwrap_or(0);
+    let turns = site.store().turns_of(&visitor.id()).await.unwrap_or(0);
     pages::home::page(&visitor, turns)
 }
 
@@ -169,7 +169,7 @@ pub(super) async fn why(
 
 /// Whether the site works: it can read its store.
 pub(super) async fn health(State(site): State<Site>) -> (StatusCode, &'static str) {
-    match site.store.is_readable().await {
+    match site.store().is_readable().await {
         true => (StatusCode::OK, "ok\n"),
         false => (
             StatusCode::SERVICE_UNAVAILABLE,

@@ -43,7 +43,7 @@ impl Folder {
     pub(crate) async fn open_with(&self, base: &str, threads: usize) -> Place {
         let store = self.store().await.unwrap();
         let games = Games::open(store.clone(), threads).await.unwrap();
-        let site = Site::new(store.clone(), games.clone(), &KEY, base);
+        let site = Site::new(games.clone(), &KEY, base);
         Place { store, games, site }
     }
 }

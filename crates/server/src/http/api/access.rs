@@ -85,7 +85,7 @@ async fn by_token(site: &Site, headers: &HeaderMap) -> Result<Option<GuestId>, P
     if !scheme.eq_ignore_ascii_case("bearer") {
         return Err(Code::Token.into());
     }
-    let owner = site.store.token_owner(&hash(token.trim())).await?;
+    let owner = site.store().token_owner(&hash(token.trim())).await?;
     Ok(Some(owner.ok_or(Code::Token)?))
 }
 

@@ -12,10 +12,11 @@ use burrow_play::{Clock, SeatSetup, Seed, Setup};
 use serde::{Deserialize, Serialize};
 
 use super::super::asked;
-use super::super::commands::{begin_as, given_key};
+use super::super::commands::given_key;
 use super::super::problem::{Code, Problem};
 use super::access::Known;
 use super::data::GameData;
+use crate::creation::create_as;
 use crate::games::{GameError, ID_LETTERS, new_game_id, new_seed};
 use crate::guest::derived_id;
 use crate::site::Site;
@@ -73,7 +74,7 @@ pub(super) async fn create(
         Err(GameError::Unknown) => {
             let seed = new_seed();
             let setup = wanted.setup(&seed)?;
-            begin_as(&site, &visitor, &id, setup, &seed).await?;
+            create_as(&site, &visitor, &id, setup, &seed).await?;
             site.games.load(&id).await?
         }
         found => found?,

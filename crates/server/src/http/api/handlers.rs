@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::super::asked::{self, Path, Query};
-use super::super::commands::{self, Link, Order, advise, carry_out};
+use super::super::commands::{self, Link, Order, advise, execute};
 use super::super::gate::spend;
 use super::super::live;
 use super::super::problem::{Code, Problem};
@@ -76,7 +76,7 @@ pub(super) async fn command(
     headers: HeaderMap,
     asked::Json(order): asked::Json<Order>,
 ) -> Result<Json<GameData>, Problem> {
-    let game = carry_out(&site, &visitor, &id, &headers, order).await?;
+    let game = execute(&site, &visitor, &id, &headers, order).await?;
     Ok(Json(GameData::new(&site, &id, &game, &visitor)))
 }
 
@@ -166,7 +166,7 @@ pub(super) async fn rename(
         name,
         ..visitor.guest
     };
-    site.store.put_guest(&guest, now()).await?;
+    site.store().put_guest(&guest, now()).await?;
     Ok(Json(Me { name: guest.name }))
 }
 
@@ -213,7 +213,7 @@ pub(super) async fn make_token(
 pub(super) async fn issue(site: &Site, visitor: &Visitor) -> Result<String, Problem> {
     spend(site, visitor, Class::Token, 1.0)?;
     let token = new_token();
-    site.store
+    site.store()
         .put_token(&visitor.guest.id, &hash(&token), now())
         .await?;
     Ok(token)
@@ -223,6 +223,6 @@ pub(super) async fn end_token(
     State(site): State<Site>,
     Known(visitor): Known,
 ) -> Result<StatusCode, Problem> {
-    site.store.remove_token(&visitor.guest.id).await?;
+    site.store().remove_token(&visitor.guest.id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
