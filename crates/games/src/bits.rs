@@ -2,7 +2,8 @@
 
 /// The indices of the set bits, lowest first.
 #[inline]
-pub(crate) fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
+pub fn ones(bits: impl Into<u64>) -> impl Iterator<Item = usize> {
+    let mut bits = bits.into();
     std::iter::from_fn(move || {
         (bits != 0).then(|| {
             let index = bits.trailing_zeros() as usize;

@@ -44,12 +44,12 @@ pub mod talpa;
 pub mod taupes;
 
 pub mod any;
+pub mod bits;
 pub mod perft;
 pub mod random;
 pub mod record;
 pub mod testing;
 
-mod bits;
 mod zobrist;
 
 pub use any::{AnyMove, AnyPosition, Illegal, Impossible, Kind, MoveError, PositionError};

@@ -104,9 +104,7 @@ impl Mijnlieff {
             let kind = state.kind_at(index as u8);
             kind.is_some_and(|kind| self.allows(kind, index as u8) & !state.occupied() == 0)
         };
-        bits::ones(state.pieces(seat).into())
-            .filter(allows_none)
-            .count()
+        bits::ones(state.pieces(seat)).filter(allows_none).count()
     }
 
     /// Makes sure that the players can have taken turns: who has fewer pieces than that passed.

@@ -58,9 +58,8 @@ impl Symmetric for Mijnlieff {
     fn map_state(&self, symmetry: Reflection, state: &State) -> State {
         let mapped = self.map_game(symmetry);
         let map_index = |index: usize| self.board.map_index(symmetry, &mapped.board, index as u8);
-        let map = |mask: u32| {
-            bits::ones(mask.into()).fold(0, |mapped, index| mapped | 1 << map_index(index))
-        };
+        let map =
+            |mask: u32| bits::ones(mask).fold(0, |mapped, index| mapped | 1 << map_index(index));
         let state = State {
             colours: state.colours.map(map),
             kinds: state.kinds.map(map),

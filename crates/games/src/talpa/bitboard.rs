@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 use std::hash::Hash;
-use std::ops::{BitAnd, BitOr, BitXor, Not};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 use crate::bits;
 use crate::grid::Square;
@@ -19,6 +19,9 @@ pub trait Bitboard:
     + BitAnd<Output = Self>
     + BitOr<Output = Self>
     + BitXor<Output = Self>
+    + BitAndAssign
+    + BitOrAssign
+    + BitXorAssign
     + Not<Output = Self>
     + 'static
 {
@@ -101,14 +104,9 @@ macro_rules! bitboard {
                 1 << $select(self, n)
             }
 
-            fn squares(mut self) -> impl Iterator<Item = Square> {
-                std::iter::from_fn(move || {
-                    (self != 0).then(|| {
-                        let index = self.trailing_zeros() as usize;
-                        self &= self - 1;
-                        square_at(index, $stride)
-                    })
-                })
+            fn squares(self) -> impl Iterator<Item = Square> {
+                self.singles()
+                    .map(|single| square_at(single.first_index(), $stride))
             }
 
             fn singles(mut self) -> impl Iterator<Item = Self> {

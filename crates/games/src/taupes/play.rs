@@ -49,7 +49,7 @@ impl Taupes {
     ) -> impl Iterator<Item = Move> + use<'a> {
         self.free_rays(state, disc, again)
             .flat_map(|(from, rays, free)| {
-                let ends = bits::ones(free.into()).filter_map(|direction| rays.end(direction));
+                let ends = bits::ones(free).filter_map(|direction| rays.end(direction));
                 ends.map(move |to| Move::Go { from, to })
             })
     }

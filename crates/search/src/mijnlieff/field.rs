@@ -1,5 +1,6 @@
 //! A board of one set, sixteen squares, as a search wants it: everything is a mask or a look-up.
 
+use burrow_games::bits::ones;
 use burrow_games::mijnlieff::{Mijnlieff, Piece, State};
 use burrow_games::{Seat, Symmetric};
 
@@ -234,16 +235,4 @@ impl Place {
             allowed: self.empty(),
         }
     }
-}
-
-/// The bits of a set, lowest first.
-#[inline]
-pub(crate) fn ones(mut set: u16) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let index = set.trailing_zeros() as usize;
-            set &= set - 1;
-            index
-        })
-    })
 }

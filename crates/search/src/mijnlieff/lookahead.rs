@@ -1,9 +1,10 @@
 //! Looking some placements ahead on a board of any size: alpha-beta that deepens, with an evaluation at the end.
 
 use arrayvec::ArrayVec;
+use burrow_games::bits::ones;
 use burrow_games::game::MAX_MOVES;
 
-use super::plain::{Masks, POINT, Plain, squares};
+use super::plain::{Masks, POINT, Plain};
 use crate::control::{Control, Stopped};
 
 /// More than any value.
@@ -162,16 +163,16 @@ impl Lookahead {
     fn placements(&self, place: &Plain, first: Option<(u8, u8)>) -> ArrayVec<Placement, MAX_MOVES> {
         let masks = &self.masks;
         let mut threats = [0; 32];
-        for square in squares(place.empty(masks)) {
+        for square in ones(place.empty(masks)) {
             threats[square] = masks.gain(place.other, square);
         }
         let mut placements = ArrayVec::<Placement, MAX_MOVES>::new();
-        for square in squares(place.allowed) {
+        for square in ones(place.allowed) {
             let here = 16 * masks.gain(place.own, square) + 8 * threats[square];
             let empty = place.empty(masks) & !(1 << square);
             for kind in place.kinds() {
                 let allowed = masks.allows(kind, square) & empty;
-                let answers = squares(allowed).map(|square| threats[square]);
+                let answers = ones(allowed).map(|square| threats[square]);
                 let answer = answers.max().unwrap_or(0);
                 let mut promise = here - 16 * answer - allowed.count_ones() as i32;
                 let (kind, square) = (kind as u8, square as u8);

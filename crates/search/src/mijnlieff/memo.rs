@@ -1,6 +1,8 @@
 //! The solver's memory: what is known of the best play on each square, for as many positions as fit.
 
-use super::field::{Place, SQUARES, ones};
+use burrow_games::bits::ones;
+
+use super::field::{Place, SQUARES};
 
 /// Bounds for the margin of placing on each square, by the best of the kinds in hand.
 ///

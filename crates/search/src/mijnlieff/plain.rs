@@ -153,15 +153,3 @@ impl Plain {
         }
     }
 }
-
-/// The bits of a set, lowest first.
-#[inline]
-pub(crate) fn squares(mut set: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let index = set.trailing_zeros() as usize;
-            set &= set - 1;
-            index
-        })
-    })
-}

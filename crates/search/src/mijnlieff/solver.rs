@@ -5,8 +5,9 @@
 //! other allowed squares finds most of its answer.
 
 use arrayvec::ArrayVec;
+use burrow_games::bits::ones;
 
-use super::field::{Field, Place, SQUARES, ones};
+use super::field::{Field, Place, SQUARES};
 use super::memo::{Bounds, Memo};
 use crate::control::{Control, Stopped};
 

@@ -3,9 +3,10 @@
 //! At equal time it beats looking ahead with an evaluation clearly. Who will have to pass, and who will be left
 //! without good squares, shows in games played to the end and not in the lines on the board.
 
+use burrow_games::bits::ones;
 use rand::{Rng, RngExt};
 
-use super::plain::{Masks, Plain, squares};
+use super::plain::{Masks, Plain};
 use crate::control::{Control, Stopped};
 
 /// How much the tree explores what looks worse.
@@ -143,7 +144,7 @@ impl Tree {
             return false;
         }
         let first = self.nodes.len();
-        for square in squares(place.allowed) {
+        for square in ones(place.allowed) {
             let steps = place.kinds().map(|kind| Some((kind as u8, square as u8)));
             self.nodes.extend(steps.map(Node::new));
         }
@@ -196,7 +197,7 @@ fn play_out(
             0 => None,
             _ => {
                 let drawn = rng.random_range(0..targets * kinds);
-                let square = squares(place.allowed).nth((drawn / kinds) as usize);
+                let square = ones(place.allowed).nth((drawn / kinds) as usize);
                 let kind = place.kinds().nth((drawn % kinds) as usize);
                 kind.zip(square)
             }

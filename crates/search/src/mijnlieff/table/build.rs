@@ -6,10 +6,12 @@ use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use burrow_games::bits::ones;
+
 use super::index::{FULLEST, Index, LARGEST_PLANE};
 use super::{HEADER, LAYERS, Layout, NOUGHT, TableError, square};
 use crate::control::Stop;
-use crate::mijnlieff::field::{Field, Place, ones};
+use crate::mijnlieff::field::{Field, Place};
 
 /// How far the building of a table is.
 #[derive(Clone, Copy, PartialEq, Debug)]

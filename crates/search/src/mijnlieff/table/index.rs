@@ -7,7 +7,9 @@
 
 use std::ops::RangeInclusive;
 
-use super::super::field::{Field, Hand, SQUARES, ones};
+use burrow_games::bits::ones;
+
+use super::super::field::{Field, Hand, SQUARES};
 
 /// The pieces of one side at the start.
 const PIECES: usize = 8;

@@ -14,11 +14,12 @@ use std::fs::File;
 use std::io;
 use std::path::Path;
 
+use burrow_games::bits::ones;
 use burrow_games::mijnlieff::{Board, Mijnlieff, Opening};
 
 pub use self::build::{Progress, build};
 use self::index::{FULLEST, Index};
-use super::field::{Field, Place, ones};
+use super::field::{Field, Place};
 
 /// The name of the table in a directory of data.
 pub(crate) const FILE: &str = "mijnlieff.table";
