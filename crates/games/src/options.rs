@@ -113,10 +113,35 @@ pub struct OptionSpec {
     pub key: &'static str,
     /// The values that it takes.
     pub values: Values,
-    /// The value when none is given.
+    /// The value when no option is given.
     pub default: &'static str,
+    /// What else is usual, where that depends on other options or on where a game is started.
+    pub note: Option<&'static str>,
     /// What it changes.
     pub about: &'static str,
+}
+
+impl OptionSpec {
+    /// The default and the note.
+    pub fn default_text(&self) -> String {
+        match self.note {
+            Some(note) => format!("{}; {note}", self.default),
+            None => self.default.to_owned(),
+        }
+    }
+}
+
+/// The names of choices, for [`Values::Choice`].
+pub(crate) const fn names<T, const N: usize>(
+    choices: &[(&'static str, T); N],
+) -> [&'static str; N] {
+    let mut names = [""; N];
+    let mut i = 0;
+    while i < N {
+        names[i] = choices[i].0;
+        i += 1;
+    }
+    names
 }
 
 /// The values that an option takes: what a form needs to offer them. [`Display`](fmt::Display) says it

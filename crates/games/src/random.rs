@@ -1,16 +1,14 @@
 //! Random games, for tests, statistics and playouts.
 
-use arrayvec::ArrayVec;
 use rand::{Rng, RngExt};
 
 use crate::any::{AnyMove, AnyPosition, Kind};
-use crate::bits;
 use crate::game::{Game, Turn};
 use crate::mijnlieff::Mijnlieff;
 use crate::molehill::MoleHill;
 use crate::options::Options;
 use crate::talpa::{self, Bitboard, Talpa};
-use crate::taupes::{self, LEVELS, MAX_MOLES, Phase, Taupes};
+use crate::taupes;
 use crate::with_position;
 
 /// A game of which random games come to an end.
@@ -38,44 +36,6 @@ impl Playout for Mijnlieff {}
 impl<B: Bitboard> Playout for Talpa<B> {
     fn play_out(&self, state: &mut talpa::State<B>, rng: &mut impl Rng) -> u32 {
         self.dig_on(state, |below| rng.random_range(0..below as u32) as usize)
-    }
-}
-
-/// Moles that leave holes as readily as they enter them never get anywhere: so a mole goes into a hole
-/// where it can, and out of one only where nothing else is possible.
-impl Playout for Taupes {
-    fn playout_move(&self, state: &taupes::State, rng: &mut impl Rng) -> taupes::Move {
-        let Phase::Go { disc, again } = state.phase() else {
-            return random_move(self, state, rng);
-        };
-        let holes = self.holes(state.level());
-        let moles: ArrayVec<_, MAX_MOLES> = self.free_rays(state, disc, again).collect();
-        // For each mole the directions of each rank: out of a hole, as usual, into a hole.
-        let ranks = |&(from, rays, free): &(taupes::Space, &taupes::Rays, u8)| {
-            let enters = free & rays.ending_in(holes);
-            match holes >> from.index() & 1 {
-                0 => [0, free & !enters, enters],
-                _ => [free & !enters, enters, 0],
-            }
-        };
-        let ranks: ArrayVec<[u8; 3], MAX_MOLES> = moles.iter().map(ranks).collect();
-        for rank in (0..3).rev() {
-            let count: u32 = ranks.iter().map(|ranks| ranks[rank].count_ones()).sum();
-            if count == 0 {
-                continue;
-            }
-            let mut drawn = rng.random_range(0..count);
-            for (&(from, rays, _), ranks) in moles.iter().zip(&ranks) {
-                let here = ranks[rank].count_ones();
-                if drawn < here {
-                    let direction = bits::select(ranks[rank].into(), drawn as usize);
-                    let to = rays.end(direction).expect("a free way has an end");
-                    return taupes::Move::Go { from, to };
-                }
-                drawn -= here;
-            }
-        }
-        taupes::Move::Pass
     }
 }
 
@@ -136,13 +96,9 @@ pub fn draw_options(kind: Kind, options: &mut Options, rng: &mut impl Rng) {
 }
 
 /// The same, where `number` gives a number below another, each as likely.
-pub fn draw_options_by(kind: Kind, options: &mut Options, mut number: impl FnMut(u32) -> u32) {
-    let given = options.get("orientations");
-    if kind == Kind::Taupes && given.is_none_or(|given| given == "random") {
-        let turns: [u32; LEVELS] = std::array::from_fn(|_| number(6));
-        options.set(
-            "orientations",
-            turns.map(|turns| turns.to_string()).join(","),
-        );
+pub fn draw_options_by(kind: Kind, options: &mut Options, number: impl FnMut(u32) -> u32) {
+    match kind {
+        Kind::Taupes => taupes::draw_orientations(options, number),
+        Kind::MoleHill | Kind::Talpa | Kind::Mijnlieff => {}
     }
 }

@@ -1,6 +1,6 @@
 //! What the pages under `docs/` say is what the program does.
 
-use burrow_games::{AnyPosition, Kind, Record};
+use burrow_games::{AnyPosition, Kind, Options, Record};
 
 fn rules_page(kind: Kind) -> &'static str {
     match kind {
@@ -26,11 +26,30 @@ fn the_rules_pages_list_the_options_as_they_are() {
         for spec in kind.options() {
             let row = format!(
                 "| `{}` | {} | {} | {} |",
-                spec.key, spec.values, spec.default, spec.about
+                spec.key,
+                spec.values,
+                spec.default_text(),
+                spec.about
             );
             assert!(
                 rules_page(kind).contains(&row),
                 "the page of {kind} lacks\n{row}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_default_is_the_value_without_an_option() {
+    for kind in Kind::ALL {
+        let usual = AnyPosition::new(kind, &Options::new()).unwrap();
+        for spec in kind.options() {
+            let given = Options::parse(&format!("{}={}", spec.key, spec.default)).unwrap();
+            assert_eq!(
+                AnyPosition::new(kind, &given).unwrap(),
+                usual,
+                "{}",
+                spec.key
             );
         }
     }

@@ -3,7 +3,6 @@
 use std::io::Write;
 
 use burrow_games::Kind;
-use burrow_games::options::OptionSpec;
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -37,23 +36,13 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
             writeln!(out)?;
         }
         write_heading(kind, out)?;
-        for OptionSpec {
-            key,
-            values,
-            default,
-            about,
-        } in kind.options()
-        {
-            writeln!(out, "  {strong}{key}{strong:#}", strong = style::STRONG)?;
-            write_wrapped(about.split_whitespace(), 6, out)?;
-            write_wrapped(
-                ["values:"]
-                    .into_iter()
-                    .chain(values.to_string().split_whitespace()),
-                6,
-                out,
-            )?;
-            writeln!(out, "      default: {default}")?;
+        for option in kind.options() {
+            let (strong, key) = (style::STRONG, option.key);
+            writeln!(out, "  {strong}{key}{strong:#}")?;
+            write_wrapped(option.about.split_whitespace(), 6, out)?;
+            let values = format!("values: {}", option.values);
+            write_wrapped(values.split_whitespace(), 6, out)?;
+            writeln!(out, "      default: {}", option.default_text())?;
         }
     }
     writeln!(
@@ -83,16 +72,14 @@ fn as_json(kind: Kind) -> Value {
     let options: Vec<Value> = kind
         .options()
         .iter()
-        .map(
-            |OptionSpec {
-                 key,
-                 values,
-                 default,
-                 about,
-             }| {
-                json!({"key": key, "values": values.to_string(), "default": default, "about": about})
-            },
-        )
+        .map(|option| {
+            json!({
+                "key": option.key,
+                "values": option.values.to_string(),
+                "default": option.default,
+                "about": option.about,
+            })
+        })
         .collect();
     json!({
         "game": kind.id(),

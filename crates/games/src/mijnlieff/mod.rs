@@ -14,7 +14,7 @@ use std::fmt;
 use crate::bits;
 use crate::game::{Game, MoveList, Outcome, Properties, Seat, Turn};
 use crate::grid::Square;
-use crate::options::{OptionError, OptionSpec, Options, Values};
+use crate::options::{OptionError, OptionSpec, Options, Values, names};
 use crate::zobrist;
 
 /// White, who places first.
@@ -30,24 +30,29 @@ pub const fn colour(seat: Seat) -> &'static str {
     }
 }
 
+const SETS: [(&str, u8); 2] = [("1", 1), ("2", 2)];
+
 /// The options of the game.
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "board",
         values: Values::Tiles,
-        default: "square; rectangle with two sets",
+        default: "square",
+        note: Some("rectangle with two sets"),
         about: "how the tiles of 2 by 2 squares lie",
     },
     OptionSpec {
         key: "opening",
-        values: Values::Choice(&["rim", "straight_corner", "any"]),
+        values: Values::Choice(&names(&Opening::NAMES)),
         default: "rim",
+        note: None,
         about: "where White may begin: on any outside square, with a Straight on a corner, anywhere",
     },
     OptionSpec {
         key: "sets",
-        values: Values::Choice(&["1", "2"]),
+        values: Values::Choice(&names(&SETS)),
         default: "1",
+        note: None,
         about: "sets of pieces and tiles: 8 pieces each on 4 tiles, or 16 each on 8",
     },
 ];
@@ -250,7 +255,7 @@ impl Mijnlieff {
     /// The rules that a player asks for.
     pub fn from_options(options: &Options) -> Result<Self, OptionError> {
         options.only(OPTIONS)?;
-        let sets = options.choice("sets", 1, &[("1", 1), ("2", 2)])?;
+        let sets = options.choice("sets", 1, &SETS)?;
         let opening = options.choice("opening", Opening::Rim, &Opening::NAMES)?;
         let board = match options.get("board") {
             Some(text) => Board::parse(text, sets)?,

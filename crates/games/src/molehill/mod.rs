@@ -14,7 +14,7 @@ use lawn::{ALL, EAST_EDGES, NORTH_EDGES};
 use crate::bits;
 use crate::game::{Game, MoveList, Outcome, Properties, Seat, Turn};
 use crate::grid::Square;
-use crate::options::{OptionError, OptionSpec, Options, Values};
+use crate::options::{OptionError, OptionSpec, Options, Values, names};
 use crate::zobrist;
 
 /// The molehills of a round: the mole's pile, and the most squares it visits.
@@ -26,30 +26,37 @@ pub const LIGHT_HILLS: usize = 10;
 /// The most flowers of one colour.
 pub const MAX_FLOWERS: usize = 4;
 
+/// Whether there is a single round.
+const ROUNDS: [(&str, bool); 2] = [("1", true), ("2", false)];
+
 /// The options of the game.
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "rounds",
-        values: Values::Choice(&["1", "2"]),
+        values: Values::Choice(&names(&ROUNDS)),
         default: "2",
+        note: None,
         about: "two rounds with the roles swapped, or one for study, without a winner",
     },
     OptionSpec {
         key: "red",
         values: Values::Squares { most: MAX_FLOWERS },
         default: "e1,e7,a4,i4",
+        note: None,
         about: "where the red flowers grow (2 points)",
     },
     OptionSpec {
         key: "white",
         values: Values::Squares { most: MAX_FLOWERS },
         default: "b2,h2,b6,h6",
+        note: None,
         about: "where the white flowers grow (1 point)",
     },
     OptionSpec {
         key: "centre_start_jump",
         values: Values::Flag,
         default: "true",
+        note: None,
         about: "whether a mole that starts on the centre may jump from there at once",
     },
 ];
@@ -292,7 +299,7 @@ impl MoleHill {
                 &red.unwrap_or_else(|| default.red().collect()),
                 &white.unwrap_or_else(|| default.white().collect()),
             )?,
-            single_round: options.choice("rounds", false, &[("1", true), ("2", false)])?,
+            single_round: options.choice("rounds", false, &ROUNDS)?,
             centre_start_jump: options.flag("centre_start_jump", true)?,
         })
     }

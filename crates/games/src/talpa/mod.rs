@@ -17,7 +17,7 @@ pub use notation::Impossible;
 
 use crate::game::{Game, MoveList, Outcome, Properties, Seat, Turn};
 use crate::grid::Square;
-use crate::options::{OptionError, OptionSpec, Options, Values};
+use crate::options::{OptionError, OptionSpec, Options, Values, names};
 use crate::zobrist;
 
 /// Red, who moves first and owns the top and the bottom edge.
@@ -25,18 +25,21 @@ pub const RED: Seat = Seat::new(0);
 /// Blue, who owns the left and the right edge.
 pub const BLUE: Seat = Seat::new(1);
 
+const SIZES: [(&str, u8); 4] = [("4", 4), ("6", 6), ("8", 8), ("10", 10)];
+
 /// The options of the game.
 pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
     key: "size",
-    values: Values::Choice(&["4", "6", "8", "10"]),
+    values: Values::Choice(&names(&SIZES)),
     default: "8",
+    note: None,
     about: "squares along a side of the board",
 }];
 
 /// The size that a player asks for.
 pub(crate) fn size_option(options: &Options) -> Result<u8, OptionError> {
     options.only(OPTIONS)?;
-    options.choice("size", 8, &[("4", 4), ("6", 6), ("8", 8), ("10", 10)])
+    options.choice("size", 8, &SIZES)
 }
 
 /// A side of the board, and the direction towards it.
@@ -310,7 +313,7 @@ impl<B: Bitboard> Talpa<B> {
     #[inline]
     pub fn dig(&self, state: &mut State<B>, squares: B) {
         let emptied = state.own & squares;
-        state.own = state.own ^ squares;
+        state.own ^= squares;
         state.enemy = state.enemy & !squares;
         self.open(state, emptied);
         (state.own, state.enemy) = (state.enemy, state.own);

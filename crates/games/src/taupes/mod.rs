@@ -8,6 +8,7 @@ mod hex;
 mod layout;
 mod notation;
 mod play;
+mod playout;
 mod setup;
 mod standard;
 mod symmetry;
@@ -18,31 +19,36 @@ pub use layout::{Axial, LEVELS, Layout, LayoutError, LevelData};
 pub use setup::Impossible;
 pub use symmetry::Rotation;
 
-pub(crate) use hex::Rays;
-use hex::{RAYS, RayTable, rays_without};
+use hex::{RAYS, RayTable, Rays, rays_without};
 use layout::Level;
+pub(crate) use playout::draw_orientations;
 
 use crate::game::{MAX_SEATS, Seat};
-use crate::options::{OptionError, OptionSpec, Options, Values};
+use crate::options::{OptionError, OptionSpec, Options, Values, names};
+
+const PLAYERS: [(&str, usize); 3] = [("2", 2), ("3", 3), ("4", 4)];
 
 /// The options of the game.
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "players",
-        values: Values::Choice(&["2", "3", "4"]),
+        values: Values::Choice(&names(&PLAYERS)),
         default: "2",
+        note: None,
         about: "how many play: with 10, 7 or 6 moles each",
     },
     OptionSpec {
         key: "pro",
         values: Values::Flag,
         default: "false",
+        note: None,
         about: "special spaces give a second move, and only solid spokes lead to the last hole",
     },
     OptionSpec {
         key: "orientations",
         values: Values::Orientations,
-        default: "0,0,0,0; random where games are started",
+        default: "0,0,0,0",
+        note: Some("random where games are started"),
         about: "by how many times 60 degrees each level is turned, the lawn first",
     },
     OptionSpec {
@@ -51,13 +57,15 @@ pub const OPTIONS: &[OptionSpec] = &[
             low: 1,
             high: MAX_STALL,
         },
-        default: "50 per player",
+        default: "100",
+        note: Some("50 per player"),
         about: "after how many discs without a newly filled hole the game is ended",
     },
     OptionSpec {
         key: "layout",
         values: Values::Layout,
         default: "standard",
+        note: None,
         about: "where the holes and special spaces are",
     },
 ];
@@ -322,7 +330,7 @@ impl Taupes {
     /// The rules that a player asks for.
     pub fn from_options(options: &Options) -> Result<Self, OptionError> {
         options.only(OPTIONS)?;
-        let players = options.choice("players", 2, &[("2", 2), ("3", 3), ("4", 4)])?;
+        let players = options.choice("players", 2, &PLAYERS)?;
         let default = default_stall(players);
         let layout = match options.get("layout") {
             Some(text) => text.parse()?,
