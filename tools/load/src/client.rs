@@ -66,9 +66,10 @@ impl Client {
 
     /// Posts JSON, with a key by which it can be repeated if there is one.
     pub(crate) async fn post(&mut self, path: &str, key: &str, body: &str) -> Result<Answer> {
-        let key = match key.is_empty() {
-            true => String::new(),
-            false => format!("idempotency-key: {key}\r\n"),
+        let key = if key.is_empty() {
+            String::new()
+        } else {
+            format!("idempotency-key: {key}\r\n")
         };
         let head = format!("content-type: application/json\r\n{key}");
         self.send("POST", path, &head, body).await
@@ -117,9 +118,10 @@ impl Client {
             }
         };
         let connection = self.connection.insert(connection);
-        let token = match self.token.is_empty() {
-            true => String::new(),
-            false => format!("authorization: Bearer {}\r\n", self.token),
+        let token = if self.token.is_empty() {
+            String::new()
+        } else {
+            format!("authorization: Bearer {}\r\n", self.token)
         };
         let text = format!(
             "{method} /api/v1{path} HTTP/1.1\r\nhost: {}\r\nx-forwarded-for: {}\r\n{token}{head}content-length: {}\r\n\r\n{body}",

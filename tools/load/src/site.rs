@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::io::{Error, Result};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use burrow_server::store::Store;
@@ -35,7 +35,7 @@ impl Data {
 
 impl Process {
     /// Starts the program on its data; on a port of its own if none is named.
-    pub(crate) async fn start(program: &PathBuf, data: &Data, port: u16) -> Result<Self> {
+    pub(crate) async fn start(program: &Path, data: &Data, port: u16) -> Result<Self> {
         let data: [&OsStr; 2] = match data {
             Data::Folder(folder) => ["--data".as_ref(), folder.as_ref()],
             Data::Database(address) => ["--database".as_ref(), address.as_ref()],

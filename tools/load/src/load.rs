@@ -2,7 +2,7 @@
 
 use std::io::{Error, Result};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -14,6 +14,7 @@ use tokio::sync::Mutex;
 
 use crate::bots::{Table, Timing};
 use crate::client::Client;
+use crate::note;
 use crate::site::{Data, Folder, Process, processor_time};
 
 /// What is asked of the site.
@@ -30,17 +31,17 @@ pub(crate) struct Plan {
     pub(crate) database: Option<String>,
 }
 
-pub(crate) async fn run(program: &PathBuf, plan: &Plan) -> Result<()> {
+pub(crate) async fn run(program: &Path, plan: &Plan) -> Result<()> {
     let folder = Folder::new("load")?;
     let data = match &plan.database {
         Some(address) => Data::Database(address.clone()),
         None => Data::Folder(folder.0.clone()),
     };
     let bare = bare_rate(&data, plan.seconds).await?;
-    println!("bare store, one writer: {bare:.0} commits/s");
+    say!("bare store, one writer: {bare:.0} commits/s")?;
     let site = Process::start(program, &data, 0).await?;
     let before = memory(&site);
-    println!("memory at the start: {}", megabytes(before));
+    say!("memory at the start: {}", megabytes(before))?;
 
     let began = Instant::now();
     let mut tables = Vec::with_capacity(plan.games);
@@ -48,12 +49,12 @@ pub(crate) async fn run(program: &PathBuf, plan: &Plan) -> Result<()> {
         tables.push(Table::open(site.address).await?);
     }
     let opened = began.elapsed().as_secs_f64();
-    println!(
+    say!(
         "{} games with two streams each opened in {opened:.1} s; memory {} ({:.1} KB a game with its streams)",
         plan.games,
         megabytes(memory(&site)),
         (memory(&site) - before) as f64 / 1024.0 / plan.games as f64
-    );
+    )?;
 
     let pause = Duration::from_secs_f64(plan.games as f64 / plan.rate);
     let used = Used::now(&site);
@@ -62,22 +63,22 @@ pub(crate) async fn run(program: &PathBuf, plan: &Plan) -> Result<()> {
         &format!("{} games, {:.0} moves/s asked", plan.games, plan.rate),
         &paced,
         plan.seconds,
-    );
-    used.report(&site, paced.len());
+    )?;
+    used.report(&site, paced.len())?;
     let used = Used::now(&site);
     let (fast, tables) = measure(tables, site.address, plan.seconds, Duration::ZERO).await;
     report(
         &format!("{} games, as fast as they can", plan.games),
         &fast,
         plan.seconds,
-    );
-    used.report(&site, fast.len());
-    println!(
+    )?;
+    used.report(&site, fast.len())?;
+    say!(
         "acknowledged moves against bare commits: {:.2}",
         fast.len() as f64 / plan.seconds as f64 / bare
-    );
+    )?;
     drop(tables);
-    // Anew, or memory that was used before would be used again and not be seen.
+    // A new process: the old one would reuse memory, which would not be seen.
     site.kill().await?;
     let site = Process::start(program, &data, 0).await?;
     idle_games(&site, plan.games).await?;
@@ -98,15 +99,15 @@ impl Used {
         }
     }
 
-    /// What has been used since then for so many moves, and for the games that began meanwhile.
-    fn report(&self, site: &Process, moves: usize) {
+    /// What has been used since then for each of `moves` moves, with the games that began meanwhile.
+    fn report(&self, site: &Process, moves: usize) -> Result<()> {
         let now = Self::now(site);
         let each = |seconds: f64| seconds * 1e6 / moves as f64;
-        println!(
+        say!(
             "  processor time for each move: the site {:.0} µs, the bots {:.0} µs",
             each(now.site - self.site),
             each(now.bots - self.bots)
-        );
+        )
     }
 }
 
@@ -138,7 +139,7 @@ async fn measure(
                 let began = Instant::now();
                 match table.play().await {
                     Ok((_, timing)) => own.push(timing),
-                    Err(error) => eprintln!("load: {error}"),
+                    Err(error) => note(format_args!("load: {error}\n")),
                 }
                 if table.is_over()
                     && let Ok(new) = Table::open(address).await
@@ -161,7 +162,7 @@ async fn measure(
     (timings, tables)
 }
 
-fn report(name: &str, timings: &[Timing], seconds: u64) {
+fn report(name: &str, timings: &[Timing], seconds: u64) -> Result<()> {
     let rate = timings.len() as f64 / seconds as f64;
     let show = |times: Vec<Duration>| {
         let [middle, late] = [0.5, 0.99].map(|share| percentile(times.clone(), share));
@@ -169,7 +170,7 @@ fn report(name: &str, timings: &[Timing], seconds: u64) {
     };
     let acknowledged = show(timings.iter().map(|timing| timing.acknowledged).collect());
     let seen = show(timings.iter().map(|timing| timing.seen).collect());
-    println!("{name}: {rate:.0} moves/s; acknowledged {acknowledged}; seen by the other {seen}");
+    say!("{name}: {rate:.0} moves/s; acknowledged {acknowledged}; seen by the other {seen}")
 }
 
 fn percentile(mut times: Vec<Duration>, share: f64) -> f64 {
@@ -195,17 +196,16 @@ async fn idle_games(site: &Process, count: usize) -> Result<()> {
     for _ in 0..count {
         new_game(site).await?;
     }
-    report_memory(site, before, count, "idle games without streams");
-    Ok(())
+    report_memory(site, before, count, "idle games without streams")
 }
 
-fn report_memory(site: &Process, before: u64, count: usize, what: &str) {
+fn report_memory(site: &Process, before: u64, count: usize, what: &str) -> Result<()> {
     let used = memory(site).saturating_sub(before);
-    println!(
+    say!(
         "{count} {what}: {} more, {:.1} KB each",
         megabytes(used),
         used as f64 / 1024.0 / count as f64
-    );
+    )
 }
 
 /// Streams that only listen: what they cost.
@@ -223,7 +223,7 @@ async fn idle_streams(site: &Process, count: usize) -> Result<()> {
         }
         streams.push(guest.another().listen(&path).await?);
     }
-    report_memory(site, before, count, "idle streams");
+    report_memory(site, before, count, "idle streams")?;
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::io::{Error, Result};
-use std::path::PathBuf;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -12,12 +12,13 @@ use rand::RngExt;
 use tokio::sync::Mutex;
 
 use crate::bots::Table;
+use crate::note;
 use crate::site::{Data, Folder, Process};
 
 /// What was acknowledged: for each game its steps in order.
 type Acknowledged = HashMap<String, Vec<String>>;
 
-pub(crate) async fn run(program: &PathBuf, games: usize, kills: usize) -> Result<()> {
+pub(crate) async fn run(program: &Path, games: usize, kills: usize) -> Result<()> {
     let folder = Folder::new("chaos")?;
     let data = Data::Folder(folder.0.join("data"));
     let mut site = Process::start(program, &data, 0).await?;
@@ -48,9 +49,9 @@ pub(crate) async fn run(program: &PathBuf, games: usize, kills: usize) -> Result
         tokio::time::sleep(Duration::from_millis(life)).await;
         site.kill().await?;
         site = Process::start(program, &data, address.port()).await?;
-        eprint!("\rchaos: {kill} of {kills} kills");
+        note(format_args!("\rchaos: {kill} of {kills} kills"));
     }
-    eprintln!();
+    note(format_args!("\n"));
     tokio::time::sleep(Duration::from_secs(1)).await;
     is_over.store(true, Ordering::Relaxed);
     for task in tasks {
@@ -59,10 +60,9 @@ pub(crate) async fn run(program: &PathBuf, games: usize, kills: usize) -> Result
     site.kill().await?;
     let acknowledged = acknowledged.lock().await;
     let (moves, logs) = check(&data, &acknowledged).await?;
-    println!(
+    say!(
         "{kills} kills over {games} tables: all {moves} acknowledged moves of {logs} games are in their logs, and every log replays"
-    );
-    Ok(())
+    )
 }
 
 /// Compares the logs with what was acknowledged.

@@ -1,0 +1,81 @@
+//! Bots that measure a site, and kill it: `cargo xtask load` and `cargo xtask chaos`.
+//!
+//! `load` opens games with two bots each, lets them move at a given rate and then as fast as they can, and
+//! prints how long moves take, what they cost the processor, and what games and streams cost in memory.
+//! `chaos` kills the site again and again while bots play, and then checks that the log has every move that
+//! was acknowledged.
+
+/// Writes a line of the result. A reader that has gone away ends the run.
+macro_rules! say {
+    ($($argument:tt)*) => {{
+        use std::io::Write as _;
+        writeln!(std::io::stdout(), $($argument)*)
+    }};
+}
+
+mod bots;
+mod chaos;
+mod client;
+mod load;
+mod site;
+
+use std::fmt::Arguments;
+use std::io::{Error, ErrorKind, Result, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+use load::Plan;
+
+const USAGE: &str = "usage: burrow-load PROGRAM load GAMES RATE SECONDS STREAMS [DATABASE]
+       burrow-load PROGRAM chaos GAMES KILLS";
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match run(&arguments).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            note(format_args!("burrow-load: {error}\n"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn run(arguments: &[&str]) -> Result<()> {
+    match *arguments {
+        [
+            program,
+            "load",
+            games,
+            rate,
+            seconds,
+            streams,
+            ref database @ ..,
+        ] if database.len() <= 1 => {
+            let plan = Plan {
+                games: number(games)?,
+                rate: number(rate)?,
+                seconds: number(seconds)?,
+                streams: number(streams)?,
+                database: database.first().map(|&address| address.to_owned()),
+            };
+            load::run(Path::new(program), &plan).await
+        }
+        [program, "chaos", games, kills] => {
+            chaos::run(Path::new(program), number(games)?, number(kills)?).await
+        }
+        _ => Err(Error::other(USAGE)),
+    }
+}
+
+fn number<T: std::str::FromStr>(text: &str) -> Result<T> {
+    text.parse()
+        .map_err(|_| Error::other(format!("{text:?} is not a number\n{USAGE}")))
+}
+
+/// Says something beside the result; where nobody listens, nothing is said.
+fn note(text: Arguments<'_>) {
+    let _ = std::io::stderr().write_fmt(text);
+}
