@@ -16,8 +16,8 @@ pub(crate) struct Progress {
 impl Progress {
     const EVERY: Duration = Duration::from_millis(500);
 
-    /// Nothing done yet of so many things. The line appears when it takes longer than a second. Where
-    /// looking at the clock costs more than a thing, it is looked at only after so many.
+    /// Nothing done yet of `total` things. The line appears after a second. Where looking at the clock costs
+    /// more than a thing, it is looked at only after every `stride` things.
     pub(crate) fn new(things: &'static str, total: u64, stride: u64) -> Self {
         Self {
             things,

@@ -19,15 +19,15 @@ use crate::interrupt;
 
 #[derive(Args)]
 pub(crate) struct ThinkingArguments {
-    /// Think for so long about a move, like 500ms or 2s
+    /// The time for a move, like 500ms or 2s
     #[arg(long, value_name = "TIME", value_parser = parse_duration)]
     pub(crate) time: Option<Duration>,
 
-    /// Look at so many nodes for a move: the same on any machine
+    /// The number of nodes for a move: the same on any machine
     #[arg(long, value_name = "N", value_parser = number(1u64, u64::MAX))]
     pub(crate) nodes: Option<u64>,
 
-    /// Look so many steps ahead
+    /// The number of steps to look ahead
     #[arg(long, value_name = "N", value_parser = number(1u32, 1000))]
     pub(crate) depth: Option<u32>,
 
@@ -38,7 +38,7 @@ pub(crate) struct ThinkingArguments {
 /// What a computer player may use.
 #[derive(Args)]
 pub(crate) struct MachineArguments {
-    /// Think with so many threads; only with one can an answer be repeated
+    /// The number of threads; only with one can an answer be repeated
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = number(1usize, 64))]
     pub(crate) threads: usize,
 
@@ -46,11 +46,11 @@ pub(crate) struct MachineArguments {
     #[arg(long, value_name = "MB", default_value_t = 256, value_parser = number(1usize, 65536))]
     pub(crate) memory: usize,
 
-    /// The seed of all that is random
+    /// The seed of everything random
     #[arg(long, value_name = "S", default_value_t = 1, value_parser = number(0u64, u64::MAX))]
     pub(crate) seed: u64,
 
-    /// Where tables and books lie that `burrow solve` made
+    /// The folder with the tables and books that `burrow solve` makes
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
 }

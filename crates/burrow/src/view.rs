@@ -51,7 +51,7 @@ pub(crate) fn position_at(record: &Record, ply: usize) -> Result<AnyPosition, Fa
 }
 
 impl ViewArguments {
-    /// The view of a game after so many steps.
+    /// The view of a game after its first `ply` steps.
     pub(crate) fn view(&self, record: &Record, ply: usize) -> Result<View, Failure> {
         let position = position_at(record, ply)?;
         let mut view = self.plain();

@@ -20,7 +20,7 @@ use crate::progress::Progress;
 #[derive(Args)]
 #[command(
     after_help = "The same seed gives the same games. In Taupes et Compagnie moles prefer holes, or the
-games would not finish, and the orientations are drawn anew for each game unless given.
+games would not finish, and the orientations are drawn again for each game unless given.
 Ctrl-C ends the run early with the statistics so far.
 
 Examples:
@@ -132,7 +132,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     Ok(())
 }
 
-/// The start of a game, with what is left to chance drawn anew.
+/// The start of a game, with what is left to chance drawn again.
 fn next_start(
     kind: Kind,
     options: &Options,

@@ -28,7 +28,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     position: PositionArguments,
 
-    /// Show the position after so many steps
+    /// Show the position after this many steps
     #[arg(long, value_name = "N", value_parser = number(0usize, usize::MAX))]
     ply: Option<usize>,
 
