@@ -292,6 +292,19 @@ impl AnyPosition {
         with_position!(self, position => position.game().options())
     }
 
+    /// The options that are not the default.
+    pub fn given_options(&self) -> Options {
+        let mut given = Options::new();
+        for option in self
+            .options()
+            .into_iter()
+            .filter(|option| !option.is_default)
+        {
+            given.set(option.key, option.value.to_string());
+        }
+        given
+    }
+
     /// The start of the game with the same options.
     pub fn restart(&self) -> Self {
         with_position!(self, position => Position::new(position.game().clone()).into())

@@ -65,8 +65,13 @@ impl TryFrom<u8> for Seat {
 
 /// A number that is no seat in any game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no seat {0}")]
+#[error("{text} {0}", text = Self::TEXT)]
 pub struct UnknownSeat(u8);
+
+impl UnknownSeat {
+    /// What the message says before the number.
+    pub const TEXT: &str = "there is no seat";
+}
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

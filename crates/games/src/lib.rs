@@ -53,7 +53,7 @@ pub mod testing;
 mod zobrist;
 
 pub use any::{AnyMove, AnyPosition, Illegal, Impossible, Kind, MoveError, PositionError};
-pub use game::{Game, MoveList, Outcome, Score, Seat, Standing, Symmetric, Turn};
+pub use game::{Game, MoveList, Outcome, Score, Seat, Standing, Symmetric, Turn, UnknownSeat};
 pub use level::{Level, UnknownLevel};
 pub use options::{OptionError, OptionValue, Options};
 pub use position::Position;

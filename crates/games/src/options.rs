@@ -1,6 +1,7 @@
 //! The options of games: chosen as text, known as data.
 
 use std::fmt;
+use std::str::FromStr;
 
 use crate::mijnlieff::{BoardError, NAMED_BOARDS};
 use crate::molehill::FlowersError;
@@ -13,6 +14,30 @@ pub struct Options {
     given: Vec<(String, String)>,
 }
 
+/// Reads `key=value` pairs separated by white space.
+impl FromStr for Options {
+    type Err = OptionError;
+
+    fn from_str(text: &str) -> Result<Self, OptionError> {
+        let mut options = Self::new();
+        for pair in text.split_whitespace() {
+            options.add(pair)?;
+        }
+        Ok(options)
+    }
+}
+
+/// Writes `key=value` pairs separated by blanks.
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, (key, value)) in self.given.iter().enumerate() {
+            let blank = if index == 0 { "" } else { " " };
+            write!(f, "{blank}{key}={value}")?;
+        }
+        Ok(())
+    }
+}
+
 impl Options {
     /// No option given: all defaults.
     pub fn new() -> Self {
@@ -21,11 +46,7 @@ impl Options {
 
     /// Reads `key=value` pairs separated by white space.
     pub fn parse(text: &str) -> Result<Self, OptionError> {
-        let mut options = Self::new();
-        for pair in text.split_whitespace() {
-            options.add(pair)?;
-        }
-        Ok(options)
+        text.parse()
     }
 
     /// Adds a `key=value` pair.
@@ -50,6 +71,18 @@ impl Options {
     pub fn set(&mut self, key: &str, value: impl Into<String>) {
         self.given.retain(|(given, _)| given != key);
         self.given.push((key.to_owned(), value.into()));
+    }
+
+    /// The options without those of some keys.
+    pub fn without(mut self, keys: &[impl AsRef<str>]) -> Self {
+        self.given
+            .retain(|(given, _)| keys.iter().all(|key| key.as_ref() != given));
+        self
+    }
+
+    /// Whether no option is given.
+    pub fn is_empty(&self) -> bool {
+        self.given.is_empty()
     }
 
     /// Refuses keys that are not among the options of a game.

@@ -222,15 +222,9 @@ impl fmt::Display for Record {
         let mut tag = |key: &str, value: &str| writeln!(f, "[{key} \"{}\"]", escaped(value, '"'));
         tag("Burrow", VERSION)?;
         tag("Game", self.start.kind().id())?;
-        let options: Vec<String> = self
-            .start
-            .options()
-            .into_iter()
-            .filter(|option| !option.is_default)
-            .map(|option| format!("{}={}", option.key, option.value))
-            .collect();
+        let options = self.start.given_options();
         if !options.is_empty() {
-            tag("Options", &options.join(" "))?;
+            tag("Options", &options.to_string())?;
         }
         if self.start != self.start.restart() {
             tag("Position", &self.start.to_string())?;

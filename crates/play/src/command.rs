@@ -1,47 +1,58 @@
-//! What somebody wants, and why it may be refused.
+//! What is wanted of a match, and why it may be refused.
 
 use burrow_games::any::MoveErrorReason;
 use burrow_games::{Kind, Level, Seat};
+use serde::{Deserialize, Serialize};
 
-use crate::setup::{Person, PersonId};
+use crate::chance::Seed;
+use crate::setup::Person;
+use crate::time::Millis;
+use crate::wire;
 
-/// Who wants something.
+/// Who acts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Actor {
     /// A person.
-    Person(PersonId),
+    Person(Person),
     /// The server's computer player.
     Computer,
     /// The server's clock.
     Clock,
 }
 
-/// What is wanted.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// What a player wants. Its JSON, which pages and programs send, is specified in `docs/formats/live.md`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum Command {
     /// To sit on an open seat; any, if none is named.
     Join {
-        /// Who sits down.
-        person: Person,
         /// Where.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "wire::optional_number"
+        )]
         seat: Option<Seat>,
     },
     /// To put a computer on an open seat.
     Fill {
         /// Where.
+        #[serde(with = "wire::number")]
         seat: Seat,
         /// How strong.
+        #[serde(with = "wire::number")]
         level: Level,
     },
     /// To call off a match that still waits for players.
     Withdraw,
-    /// To play a step in the position after so many.
+    /// To play a step in the position after the first `ply` steps.
     Play {
         /// The number of steps that the player has seen.
         ply: usize,
         /// The step as text.
         step: String,
         /// How long the player thought by their own clock, in milliseconds.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         thought: Option<i64>,
     },
     /// To take back the last decision: at once where nobody else is concerned, else an offer.
@@ -52,23 +63,45 @@ pub enum Command {
     DeclineTakeback,
     /// To give up.
     Resign,
-    /// To say that the time of the one who is to move is over.
+    /// To say that the seat that is to move has left the game.
+    Claim,
+}
+
+/// What a match decides about: a player's command, or what only the server may say. It can't be read from JSON, so no
+/// client can send the latter.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// A player wants something.
+    Command(Command),
+    /// The time of the seat that is to move may be over.
     Flag,
-    /// To say that the one who is to move has left the game.
-    Claim {
-        /// For how long they have been away, in milliseconds.
-        absence: i64,
-    },
-    /// To say that the server was away, in milliseconds.
+    /// The server was away.
     Pause {
-        /// For how long.
+        /// For how long, in milliseconds.
         milliseconds: i64,
     },
-    /// To say that a rematch was created.
+    /// A rematch was created.
     Rematch {
         /// Its id.
         game: String,
     },
+}
+
+impl From<Command> for Action {
+    fn from(command: Command) -> Self {
+        Self::Command(command)
+    }
+}
+
+/// What the server knows when a match decides.
+#[derive(Clone, Copy, Debug)]
+pub struct Context<'a> {
+    /// What time it is.
+    pub at: Millis,
+    /// The seed of the match.
+    pub seed: &'a Seed,
+    /// For how long the one who is to move has been away, in milliseconds.
+    pub absence: i64,
 }
 
 /// Why a command changes nothing.

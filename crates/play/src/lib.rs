@@ -1,9 +1,9 @@
 //! One running match: who sits where, what was played, what was offered.
 //!
-//! A [`Match`] is its log of [`Event`]s. A [`Command`] of somebody is decided by [`Match::decide`], which changes
-//! nothing and gives the events that follow, or a [`Refusal`]; once they are kept, [`Match::apply`] makes them
-//! true. So whoever keeps the log can replay it, and nothing that was not kept ever happened. There is no clock
-//! and no store here: time is an argument, and all chance of a match follows from its [`Seed`].
+//! A [`Match`] is its log of [`Event`]s. [`Match::decide`] takes a [`Command`] and changes nothing: it gives a
+//! [`Decision`], the events that follow with the match after them, or a [`Refusal`]. Whoever keeps the events can
+//! replay the match, and what was not kept never happened. There is no clock and no store here: time is an argument,
+//! and all chance of a match follows from its [`Seed`].
 
 mod chance;
 mod command;
@@ -14,8 +14,8 @@ mod time;
 mod wire;
 
 pub use chance::{BadSeed, Seed, Unfair};
-pub use command::{Actor, Command, Refusal};
+pub use command::{Action, Actor, Command, Context, Refusal};
 pub use event::{BadLog, Event};
-pub use matches::{Declined, Ending, Match, Misfit, Offer, Phase};
-pub use setup::{Occupant, Person, PersonId, SeatSetup, Setup, SetupError};
+pub use matches::{Decision, Declined, Ending, Match, Offer, Phase};
+pub use setup::{Occupant, Person, PersonId, SeatSetup, Setup, SetupError, Start};
 pub use time::{ABSENCE, Clock, DELAY, Millis};

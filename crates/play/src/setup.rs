@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use burrow_games::any::PositionError;
 use burrow_games::options::OptionError;
 use burrow_games::{AnyPosition, Kind, Level, Options};
 use serde::{Deserialize, Serialize};
 
+use crate::chance::Seed;
 use crate::time::Clock;
 use crate::wire;
 
@@ -56,23 +56,29 @@ pub enum Occupant {
 /// What a match is: the game, who may sit where, and what is allowed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Setup {
-    /// The game's id.
-    pub game: String,
-    /// Its options, `key=value` separated by spaces, with everything that chance decides drawn.
-    pub options: String,
-    /// The keys of those options that chance decided: a rematch draws them anew.
+    /// The game.
+    #[serde(rename = "game", with = "wire::text")]
+    pub kind: Kind,
+    /// Its options, with everything that chance decides drawn.
+    #[serde(with = "wire::text")]
+    pub options: Options,
+    /// The keys of those options that chance decided: a rematch draws them again.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub drawn: Vec<String>,
-    /// The position text from which it starts, if not from the beginning.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub position: Option<String>,
+    /// The position from which it starts, if not from the beginning.
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        with = "wire::optional_text"
+    )]
+    pub position: Option<AnyPosition>,
     /// What is wanted for each seat.
     pub seats: Vec<SeatSetup>,
     /// Whether moves may be taken back.
     pub takebacks: bool,
     /// Whether the computer gives hints.
     pub hints: bool,
-    /// How much time players have; none for as much as they like.
+    /// How much time players have; `None` for as much as they like.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<Clock>,
     /// The commitment to the seed of all that chance decides.
@@ -86,18 +92,26 @@ pub struct Setup {
     pub rematch_of: Option<String>,
 }
 
+/// Where a match starts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Start {
+    /// At the beginning, with the options that were given.
+    Options(Options),
+    /// At a position.
+    Position(AnyPosition),
+}
+
 /// Why a match can't be set up like that.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum SetupError {
-    /// There is no such game.
-    #[error("there is no game {0:?}")]
-    Game(String),
     /// The options are refused.
-    #[error(transparent)]
-    Options(OptionError),
-    /// The position is refused.
-    #[error(transparent)]
-    Position(PositionError),
+    #[error("{error}")]
+    Options {
+        /// The game.
+        kind: Kind,
+        /// Why it refuses them.
+        error: OptionError,
+    },
     /// The position is one of another game.
     #[error("the position is one of {found}, not of {wanted}")]
     OtherGame {
@@ -126,23 +140,63 @@ fn is_false(flag: &bool) -> bool {
 }
 
 impl Setup {
-    /// The kind of game.
-    pub fn kind(&self) -> Result<Kind, SetupError> {
-        let unknown = |_| SetupError::Game(self.game.clone());
-        self.game.parse().map_err(unknown)
+    /// A match without a clock, takebacks or hints. The seed draws the options that are left to chance.
+    pub fn new(
+        kind: Kind,
+        start: Start,
+        seats: Vec<SeatSetup>,
+        seed: &Seed,
+    ) -> Result<Self, SetupError> {
+        let (options, drawn, position) = match start {
+            Start::Options(given) => {
+                let mut options = given.clone();
+                seed.draw_options(kind, &mut options);
+                let keys = kind.options().iter().map(|option| option.key);
+                let drawn = keys.filter(|key| options.get(key) != given.get(key));
+                let drawn = drawn.map(str::to_owned).collect();
+                (beginning(kind, &options)?.given_options(), drawn, None)
+            }
+            Start::Position(position) => (position.given_options(), Vec::new(), Some(position)),
+        };
+        let setup = Self {
+            kind,
+            options,
+            drawn,
+            position,
+            seats,
+            takebacks: false,
+            hints: false,
+            clock: None,
+            commitment: None,
+            listed: false,
+            rematch_of: None,
+        };
+        setup.start()?;
+        Ok(setup)
+    }
+
+    /// The same settings with other seats, and what chance decided drawn again.
+    pub fn again(&self, seats: Vec<SeatSetup>, seed: &Seed) -> Result<Self, SetupError> {
+        let start = match &self.position {
+            Some(position) => Start::Position(position.clone()),
+            None => Start::Options(self.options.clone().without(&self.drawn)),
+        };
+        Ok(Self {
+            takebacks: self.takebacks,
+            hints: self.hints,
+            clock: self.clock,
+            listed: self.listed,
+            ..Self::new(self.kind, start, seats, seed)?
+        })
     }
 
     /// Where the match starts; checks everything that is set.
     pub fn start(&self) -> Result<AnyPosition, SetupError> {
-        let kind = self.kind()?;
         let start = match &self.position {
-            Some(text) => text.parse().map_err(SetupError::Position)?,
-            None => {
-                let options = Options::parse(&self.options).map_err(SetupError::Options)?;
-                AnyPosition::new(kind, &options).map_err(SetupError::Options)?
-            }
+            Some(position) => position.clone(),
+            None => beginning(self.kind, &self.options)?,
         };
-        let (found, wanted) = (start.kind(), kind);
+        let (found, wanted) = (start.kind(), self.kind);
         if found != wanted {
             return Err(SetupError::OtherGame { found, wanted });
         }
@@ -155,4 +209,8 @@ impl Setup {
         }
         Ok(start)
     }
+}
+
+fn beginning(kind: Kind, options: &Options) -> Result<AnyPosition, SetupError> {
+    AnyPosition::new(kind, options).map_err(|error| SetupError::Options { kind, error })
 }

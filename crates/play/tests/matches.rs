@@ -2,8 +2,8 @@
 
 use burrow_games::{Level, Seat};
 use burrow_play::{
-    ABSENCE, Actor, BadLog, Clock, Command, DELAY, Declined, Ending, Event, Match, Millis,
-    Occupant, Person, PersonId, Phase, Refusal, SeatSetup, Seed, Setup, Unfair,
+    ABSENCE, Action, Actor, BadLog, Clock, Command, Context, DELAY, Declined, Ending, Event, Match,
+    Millis, Occupant, Person, PersonId, Phase, Refusal, SeatSetup, Seed, Setup, Unfair,
 };
 use proptest::prelude::*;
 
@@ -15,13 +15,13 @@ fn person(name: &str) -> Person {
 }
 
 fn actor(name: &str) -> Actor {
-    Actor::Person(PersonId(name.to_owned()))
+    Actor::Person(person(name))
 }
 
 fn setup(game: &str, options: &str, seats: &[SeatSetup]) -> Setup {
     Setup {
-        game: game.to_owned(),
-        options: options.to_owned(),
+        kind: game.parse().unwrap(),
+        options: options.parse().unwrap(),
         drawn: Vec::new(),
         position: None,
         seats: seats.to_vec(),
@@ -47,24 +47,40 @@ struct Table {
     log: Vec<(Millis, Event)>,
     game: Match,
     now: Millis,
+    /// For how long the one who is to move has been away.
+    absence: i64,
 }
 
 impl Table {
     fn new(setup: Setup) -> Self {
         let now = Millis(1_000_000);
-        let events = Match::create(setup, person("ann"), now, &seed()).unwrap();
-        let log: Vec<_> = events.into_iter().map(|event| (now, event)).collect();
-        let game = replay(&log).unwrap();
-        Self { log, game, now }
+        let created = Match::create(setup, person("ann"), now, &seed()).unwrap();
+        let log: Vec<_> = created
+            .events
+            .into_iter()
+            .map(|event| (now, event))
+            .collect();
+        assert_eq!(replay(&log).as_ref(), Ok(&created.after));
+        Self {
+            log,
+            game: created.after,
+            now,
+            absence: 0,
+        }
     }
 
-    fn command(&mut self, who: &Actor, command: Command) -> Result<(), Refusal> {
-        let events = self.game.decide(who, &command, self.now, &seed())?;
-        assert!(!events.is_empty());
-        for event in events {
-            self.game.apply(&event, self.now).unwrap();
-            self.log.push((self.now, event));
-        }
+    fn command(&mut self, who: &Actor, action: impl Into<Action>) -> Result<(), Refusal> {
+        let context = Context {
+            at: self.now,
+            seed: &seed(),
+            absence: self.absence,
+        };
+        let decision = self.game.decide(who, &action.into(), &context)?;
+        assert!(!decision.events.is_empty());
+        let now = self.now;
+        self.log
+            .extend(decision.events.into_iter().map(|event| (now, event)));
+        self.game = decision.after;
         // Whatever happened, the log alone tells it.
         let text = serde_json::to_string(&self.log).unwrap();
         let log: Vec<(Millis, Event)> = serde_json::from_str(&text).unwrap();
@@ -99,19 +115,10 @@ fn friends_sit_down_play_and_resign() {
     let mut table = Table::new(setup("talpa", "size=4", &BOTH_OPEN));
     assert_eq!(table.game.phase(), Phase::Waiting);
     assert_eq!(table.play("ann", "b4a4"), Err(Refusal::NotBegun));
-    let join = |name| Command::Join {
-        person: person(name),
-        seat: None,
-    };
-    assert_eq!(
-        table.command(&actor("ann"), join("ann")),
-        Err(Refusal::Seated)
-    );
-    table.command(&actor("bob"), join("bob")).unwrap();
-    assert_eq!(
-        table.command(&actor("eve"), join("eve")),
-        Err(Refusal::Taken)
-    );
+    let join = || Command::Join { seat: None };
+    assert_eq!(table.command(&actor("ann"), join()), Err(Refusal::Seated));
+    table.command(&actor("bob"), join()).unwrap();
+    assert_eq!(table.command(&actor("eve"), join()), Err(Refusal::Taken));
     assert_eq!(table.play("bob", "b4a4"), Err(Refusal::NotYourTurn));
     assert_eq!(table.play("eve", "b4a4"), Err(Refusal::NoSeat));
     assert!(matches!(
@@ -139,7 +146,7 @@ fn friends_sit_down_play_and_resign() {
     table.command(&actor("ann"), Command::Resign).unwrap();
     assert!(matches!(table.game.phase(), Phase::Over(Ending::Resigned(seat)) if seat.index() == 0));
     assert_eq!(table.play("bob", "b3b2"), Err(Refusal::Over));
-    let rematch = |game: &str| Command::Rematch {
+    let rematch = |game: &str| Action::Rematch {
         game: game.to_owned(),
     };
     table.command(&actor("bob"), rematch("x1")).unwrap();
@@ -153,7 +160,6 @@ fn friends_sit_down_play_and_resign() {
 fn taking_back_is_an_offer_between_people_and_at_once_otherwise() {
     let mut table = Table::new(setup("talpa", "size=4", &BOTH_OPEN));
     let join = Command::Join {
-        person: person("bob"),
         seat: Some(Seat::new(1)),
     };
     table.command(&actor("bob"), join).unwrap();
@@ -270,10 +276,7 @@ fn clocked(clock: Clock) -> Table {
     };
     let mut table = Table::new(setup);
     table.wait(60_000);
-    let join = Command::Join {
-        person: person("bob"),
-        seat: None,
-    };
+    let join = Command::Join { seat: None };
     table.command(&actor("bob"), join).unwrap();
     table
 }
@@ -310,7 +313,7 @@ fn nobody_loses_on_time_while_their_screen_shows_time_left() {
     let mut table = clocked(BLITZ);
     table.play("ann", "b6a6").unwrap();
     table.play("bob", "a2a1").unwrap();
-    let flag = |table: &mut Table| table.command(&Actor::Clock, Command::Flag);
+    let flag = |table: &mut Table| table.command(&Actor::Clock, Action::Flag);
     table.wait(60_000 + DELAY);
     assert_eq!(flag(&mut table), Err(Refusal::TimeLeft));
     // A move that was made in time by the player's clock counts, even if it was long on its way.
@@ -318,6 +321,7 @@ fn nobody_loses_on_time_while_their_screen_shows_time_left() {
         log: table.log.clone(),
         game: table.game.clone(),
         now: table.now,
+        absence: 0,
     };
     in_time.play_after("ann", "c3b3", Some(59_900)).unwrap();
     assert!(matches!(in_time.game.phase(), Phase::Move(_)));
@@ -341,7 +345,7 @@ fn the_servers_absence_counts_against_no_one() {
     table.play("ann", "b6a6").unwrap();
     table.play("bob", "a2a1").unwrap();
     table.wait(500_000);
-    let pause = Command::Pause {
+    let pause = Action::Pause {
         milliseconds: 490_000,
     };
     assert_eq!(
@@ -350,7 +354,7 @@ fn the_servers_absence_counts_against_no_one() {
     );
     table.command(&Actor::Clock, pause).unwrap();
     assert_eq!(table.left(0), Some(50_000));
-    assert!(table.command(&Actor::Clock, Command::Flag).is_err());
+    assert!(table.command(&Actor::Clock, Action::Flag).is_err());
 }
 
 #[test]
@@ -362,13 +366,13 @@ fn a_game_over_days_gives_them_anew_for_each_move() {
         table.play(who, step).unwrap();
     }
     assert_eq!(table.left(0), Some(3 * day));
-    let claim = Command::Claim { absence: day };
+    table.absence = day;
     assert_eq!(
-        table.command(&actor("ann"), claim),
+        table.command(&actor("ann"), Command::Claim),
         Err(Refusal::NotAbandoned)
     );
     table.wait(4 * day);
-    table.command(&Actor::Clock, Command::Flag).unwrap();
+    table.command(&Actor::Clock, Action::Flag).unwrap();
 }
 
 #[test]
@@ -376,13 +380,12 @@ fn clocks_stop_where_they_stood_when_the_game_ends() {
     let mut started = clocked(BLITZ);
     started.play("ann", "b6a6").unwrap();
     started.play("bob", "a2a1").unwrap();
-    let resign = Command::Resign;
-    let claim = Command::Claim { absence: ABSENCE };
+    let resign = Action::from(Command::Resign);
     for (who, command, after, left) in [
-        (Actor::Clock, Command::Flag, 62_000, 0),
+        (Actor::Clock, Action::Flag, 62_000, 0),
         (actor("ann"), resign.clone(), 20_000, 40_000),
         (actor("bob"), resign.clone(), 20_000, 40_000),
-        (actor("bob"), claim, 20_000, 40_000),
+        (actor("bob"), Command::Claim.into(), 20_000, 40_000),
         // Who has run out of time may give up in the second that is waited for them.
         (actor("ann"), resign, 60_500, 0),
     ] {
@@ -390,6 +393,7 @@ fn clocks_stop_where_they_stood_when_the_game_ends() {
             log: started.log.clone(),
             game: started.game.clone(),
             now: started.now,
+            absence: ABSENCE,
         };
         table.wait(after);
         table.command(&who, command.clone()).unwrap();
@@ -411,19 +415,22 @@ fn a_clock_that_did_not_run_yet_is_full_at_the_end() {
 fn a_game_that_waits_can_be_withdrawn_by_its_creator() {
     let mut table = Table::new(setup("talpa", "size=4", &BOTH_OPEN));
     let begun = clocked(BLITZ);
-    let withdraw =
-        |game: &Match, who| game.decide(&actor(who), &Command::Withdraw, Millis(0), &seed());
+    let withdraw = |game: &Match, who| {
+        let context = Context {
+            at: Millis(0),
+            seed: &seed(),
+            absence: 0,
+        };
+        game.decide(&actor(who), &Command::Withdraw.into(), &context)
+    };
     assert_eq!(withdraw(&begun.game, "ann"), Err(Refusal::Begun));
     assert_eq!(withdraw(&table.game, "bob"), Err(Refusal::NotCreator));
     table.command(&actor("ann"), Command::Withdraw).unwrap();
     assert_eq!(table.game.phase(), Phase::Over(Ending::Withdrawn));
-    let join = Command::Join {
-        person: person("bob"),
-        seat: None,
-    };
+    let join = Command::Join { seat: None };
     assert_eq!(table.command(&actor("bob"), join), Err(Refusal::Over));
     assert_eq!(withdraw(&table.game, "ann"), Err(Refusal::Over));
-    let rematch = Command::Rematch {
+    let rematch = Action::Rematch {
         game: "x1".to_owned(),
     };
     let refused = table.command(&actor("ann"), rematch);
@@ -433,20 +440,17 @@ fn a_game_that_waits_can_be_withdrawn_by_its_creator() {
 #[test]
 fn an_abandoned_game_can_be_claimed_by_the_one_who_stays() {
     let mut table = Table::new(setup("talpa", "size=4", &BOTH_OPEN));
-    let join = Command::Join {
-        person: person("bob"),
-        seat: None,
-    };
+    let join = Command::Join { seat: None };
     table.command(&actor("bob"), join).unwrap();
-    let claim = |absence| Command::Claim { absence };
     for (who, absence, refusal) in [
         ("bob", ABSENCE - 1, Refusal::NotAbandoned),
         ("ann", ABSENCE, Refusal::NotAbandoned),
         ("eve", ABSENCE, Refusal::NoSeat),
     ] {
-        assert_eq!(table.command(&actor(who), claim(absence)), Err(refusal));
+        table.absence = absence;
+        assert_eq!(table.command(&actor(who), Command::Claim), Err(refusal));
     }
-    table.command(&actor("bob"), claim(ABSENCE)).unwrap();
+    table.command(&actor("bob"), Command::Claim).unwrap();
     assert!(
         matches!(table.game.phase(), Phase::Over(Ending::Abandoned(seat)) if seat.index() == 0)
     );
@@ -533,11 +537,29 @@ fn logs_that_make_no_sense_are_refused_with_their_place() {
         let error = replay(&[log[0].clone(), (now, wrong)]).unwrap_err();
         assert!(error.to_string().starts_with("event 1: "), "{error}");
     }
-    let mut unknown = setup("chess", "", &BOTH_OPEN);
-    assert!(unknown.start().unwrap_err().to_string().contains("chess"));
-    unknown.game = "talpa".to_owned();
-    unknown.seats.push(SeatSetup::Open);
-    assert!(unknown.start().is_err());
+    let text = serde_json::to_string(&log).unwrap();
+    let unknown = text.replacen("\"talpa\"", "\"chess\"", 1);
+    let error = serde_json::from_str::<Vec<(Millis, Event)>>(&unknown).unwrap_err();
+    assert!(error.to_string().contains("chess"), "{error}");
+    let mut crowded = setup("talpa", "", &BOTH_OPEN);
+    crowded.seats.push(SeatSetup::Open);
+    assert!(crowded.start().is_err());
+}
+
+/// A log that an earlier version wrote is read, and written as it was.
+#[test]
+fn an_old_log_is_read_and_written_as_it_was() {
+    let text = include_str!("data/taupes.jsonl");
+    let log: Vec<(Millis, Event)> = text
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let game = replay(&log).unwrap();
+    assert_eq!(game.events(), log.len());
+    assert!(matches!(game.phase(), Phase::Move(seat) if seat.index() == 0));
+    for (line, event) in text.lines().zip(&log) {
+        assert_eq!(serde_json::to_string(event).unwrap(), line);
+    }
 }
 
 fn any_command() -> impl Strategy<Value = (usize, usize, u8)> {
@@ -558,32 +580,33 @@ proptest! {
         let mut table = Table::new(Setup { clock, ..setup(kind, options, &BOTH_OPEN) });
         for (who, what, number) in commands {
             table.wait(i64::from(number) * 50);
+            table.absence = i64::from(number) * 5_000;
             let name = ["ann", "bob", "eve"].get(who).copied().unwrap_or("ann");
             let who = if who == 3 { Actor::Computer } else { actor(name) };
             let ply = table.game.record().steps().len();
-            let command = match what {
-                0 => Command::Join { person: person(name), seat: None },
-                1 => Command::Fill { seat: Seat::new(usize::from(number % 3)), level: Level::MIDDLING },
-                2 => Command::TakeBack,
-                3 => Command::AcceptTakeback,
-                4 => Command::DeclineTakeback,
-                5 if number < 20 => Command::Resign,
-                5 if number < 40 => Command::Withdraw,
-                6 if number < 20 => Command::Rematch { game: "again".to_owned() },
-                6 if number < 40 => Command::Flag,
-                6 if number < 60 => Command::Claim { absence: i64::from(number) * 5_000 },
-                6 if number < 80 => Command::Pause { milliseconds: i64::from(number) },
+            let action: Action = match what {
+                0 => Command::Join { seat: None }.into(),
+                1 => Command::Fill { seat: Seat::new(usize::from(number % 3)), level: Level::MIDDLING }.into(),
+                2 => Command::TakeBack.into(),
+                3 => Command::AcceptTakeback.into(),
+                4 => Command::DeclineTakeback.into(),
+                5 if number < 20 => Command::Resign.into(),
+                5 if number < 40 => Command::Withdraw.into(),
+                6 if number < 20 => Action::Rematch { game: "again".to_owned() },
+                6 if number < 40 => Action::Flag,
+                6 if number < 60 => Command::Claim.into(),
+                6 if number < 80 => Action::Pause { milliseconds: i64::from(number) },
                 _ => {
                     let position = table.game.record().position();
                     let moves = position.moves();
                     let index = usize::from(number) % moves.len().max(1);
                     let step = moves.get(index).map(|&mv| position.move_text(mv)).unwrap_or_default();
                     let thought = Some(i64::from(number) * 100);
-                    Command::Play { ply: ply.saturating_sub(usize::from(number % 7 == 0)), step, thought }
+                    Command::Play { ply: ply.saturating_sub(usize::from(number % 7 == 0)), step, thought }.into()
                 }
             };
             let before = table.game.clone();
-            if table.command(&who, command).is_err() {
+            if table.command(&who, action).is_err() {
                 prop_assert_eq!(&before, &table.game);
             }
         }

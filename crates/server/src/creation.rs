@@ -1,10 +1,7 @@
 //! Creating games for visitors: what it costs them, how many they may have, and rematches.
 
-use burrow_play::{
-    Command, Ending, Match, Occupant, PersonId, Phase, Refusal, SeatSetup, Seed, Setup,
-};
+use burrow_play::{Ending, Match, Occupant, PersonId, Phase, Refusal, SeatSetup, Seed, Setup};
 
-use crate::form::redrawn;
 use crate::games::{GameError, ID_LETTERS, new_game_id, new_seed};
 use crate::guest::derived_id;
 use crate::http::gate::spend;
@@ -56,7 +53,8 @@ pub(crate) async fn create_like(
 ) -> Result<GameId, Problem> {
     let game = site.games.load(id).await?;
     let seed = new_seed();
-    let setup = setup_like(&game, &visitor.id(), &seed);
+    let seats = seats_like(&game, &visitor.id());
+    let setup = game.setup().again(seats, &seed)?;
     create(site, visitor, setup, &seed).await
 }
 
@@ -79,28 +77,27 @@ pub(crate) async fn rematch(site: &Site, visitor: &Visitor, id: &str) -> Result<
         Ok(_) => {}
         Err(GameError::Unknown) => {
             let seed = new_seed();
-            let mut setup = setup_like(&game, &visitor.id(), &seed);
-            setup.seats.rotate_left(1);
-            setup.rematch_of = Some(id.to_owned());
+            let mut seats = seats_like(&game, &visitor.id());
+            seats.rotate_left(1);
+            let setup = Setup {
+                rematch_of: Some(id.to_owned()),
+                ..game.setup().again(seats, &seed)?
+            };
             create_as(site, visitor, &new, setup, &seed).await?;
         }
         Err(error) => return Err(error.into()),
     }
-    let command = Command::Rematch { game: new.clone() };
-    match site
-        .games
-        .command(id, &visitor.actor(), &command, None)
-        .await
-    {
-        Ok(_) => Ok(new),
+    let actor = visitor.actor();
+    match site.games.link_rematch(id, &actor, &new).await {
+        Ok(()) => Ok(new),
         Err(GameError::Refused(Refusal::Rematched(other))) => Ok(other),
         Err(error) => Err(error.into()),
     }
 }
 
-/// The setup of a match as a person would have made it: their seats are theirs, and those of others open. One who
+/// The seats of a match as a person would have set them up: their own are theirs, and those of others open. One who
 /// only watched gets the seats of its creator.
-fn setup_like(game: &Match, person: &PersonId, seed: &Seed) -> Setup {
+fn seats_like(game: &Match, person: &PersonId) -> Vec<SeatSetup> {
     let has_seat = game.seats_of(person).next().is_some();
     let own = if has_seat { person } else { &game.creator().id };
     let seat = |occupant: &Occupant| match occupant {
@@ -108,10 +105,5 @@ fn setup_like(game: &Match, person: &PersonId, seed: &Seed) -> Setup {
         Occupant::Computer(level) => SeatSetup::Computer(*level),
         _ => SeatSetup::Open,
     };
-    let seats = game.seats().iter().map(seat).collect();
-    Setup {
-        seats,
-        rematch_of: None,
-        ..redrawn(game.setup(), seed)
-    }
+    game.seats().iter().map(seat).collect()
 }

@@ -2,7 +2,7 @@
 
 use burrow_games::options::{OptionError, OptionSpec, Values};
 use burrow_games::{AnyPosition, Kind, Level, Options};
-use burrow_play::{Clock, SeatSetup, Seed, Setup};
+use burrow_play::{Clock, SeatSetup, Seed, Setup, SetupError, Start};
 use burrow_words::{Language, option_about, option_label};
 use rand::Rng;
 use rand::seq::SliceRandom;
@@ -189,32 +189,22 @@ impl Form {
             // The text is the player's own; what is right stands in docs/formats/position.md.
             language.say("site-position-refused", [])
         })?;
-        let mut options = self
-            .options(kind)
-            .map_err(|error| Trouble::new(language, kind, &error))?;
-        let given = options.clone();
-        seed.draw_options(kind, &mut options);
-        let start = AnyPosition::new(kind, &options);
-        let start = start.map_err(|error| Trouble::new(language, kind, &error))?;
-        let drawn = kind.options().iter().map(|option| option.key);
-        let drawn = drawn.filter(|key| options.get(key) != given.get(key));
-        let written = start
-            .options()
-            .into_iter()
-            .filter(|chosen| !chosen.is_default);
-        let written = written.map(|chosen| format!("{}={}", chosen.key, chosen.value));
+        let refused = |error: OptionError| Trouble::new(language, kind, &error);
+        let seats = self.seats(kind, position.as_ref(), rng);
+        let start = match position {
+            Some(position) => Start::Position(position),
+            None => Start::Options(self.options(kind).map_err(refused)?),
+        };
+        let setup = Setup::new(kind, start, seats, seed).map_err(|error| match error {
+            SetupError::Options { error, .. } => refused(error),
+            error => error.to_string().into(),
+        })?;
         Ok(Setup {
-            game: kind.id().to_owned(),
-            options: written.collect::<Vec<_>>().join(" "),
-            drawn: drawn.map(str::to_owned).collect(),
-            seats: self.seats(kind, position.as_ref(), rng),
-            position: position.map(|position| position.to_string()),
             takebacks: self.flag("takebacks"),
             hints: self.flag("hints"),
             clock: self.clock(),
-            commitment: None,
             listed: self.flag("listed"),
-            rematch_of: None,
+            ..setup
         })
     }
 
@@ -314,34 +304,13 @@ pub(crate) fn refusal(language: Language, kind: Kind, error: &OptionError) -> St
     }
 }
 
-/// The options of a match with what chance decided drawn anew.
-pub(crate) fn redrawn(setup: &Setup, seed: &Seed) -> Setup {
-    let mut setup = setup.clone();
-    let (Ok(kind), Ok(options)) = (setup.kind(), Options::parse(&setup.options)) else {
-        return setup;
-    };
-    let mut kept = Options::new();
-    for option in kind.options() {
-        if let Some(value) = options.get(option.key)
-            && !setup.drawn.iter().any(|key| key == option.key)
-        {
-            kept.set(option.key, value);
-        }
-    }
-    seed.draw_options(kind, &mut kept);
-    let keys = kind.options().iter().map(|option| option.key);
-    let pairs = keys.filter_map(|key| Some(format!("{key}={}", kept.get(key)?)));
-    setup.options = pairs.collect::<Vec<_>>().join(" ");
-    setup
-}
-
 #[cfg(test)]
 mod tests {
     use burrow_games::{Kind, Level};
-    use burrow_play::SeatSetup;
+    use burrow_play::{SeatSetup, Setup};
     use burrow_words::Language;
 
-    use super::{Form, Trouble, groups, redrawn};
+    use super::{Form, Trouble, groups};
     use crate::games::new_seed;
 
     fn form(fields: &[(&str, &str)]) -> Form {
@@ -381,7 +350,10 @@ mod tests {
                     );
                     let setup = setup.unwrap();
                     assert!(setup.start().is_ok(), "{example}");
-                    assert!(setup.options.starts_with(key), "{example} is not the usual");
+                    assert!(
+                        setup.options.get(key).is_some(),
+                        "{example} is not the usual"
+                    );
                 }
             }
         }
@@ -446,6 +418,11 @@ mod tests {
         }
     }
 
+    fn options_again(setup: &Setup) -> String {
+        let again = setup.again(setup.seats.clone(), &new_seed());
+        again.unwrap().options.to_string()
+    }
+
     #[test]
     fn a_rematch_draws_anew_what_chance_decided_and_nothing_else() {
         let mut rng = rand::rng();
@@ -454,15 +431,17 @@ mod tests {
             .setup(Language::English, Kind::Taupes, &new_seed(), &mut rng)
             .unwrap();
         assert_eq!(setup.drawn, ["orientations"]);
-        let again: Vec<String> = (0..8)
-            .map(|_| redrawn(&setup, &new_seed()).options)
-            .collect();
-        assert!(again.iter().any(|options| *options != setup.options));
+        let again: Vec<String> = (0..8).map(|_| options_again(&setup)).collect();
+        assert!(
+            again
+                .iter()
+                .any(|options| *options != setup.options.to_string())
+        );
         assert!(again.iter().all(|options| options.contains("players=3")));
         assert!(again.iter().all(|options| options.contains("pro=true")));
         let fixed = form(&[("o.orientations", "1,2,3,4")])
             .setup(Language::English, Kind::Taupes, &new_seed(), &mut rng)
             .unwrap();
-        assert_eq!(redrawn(&fixed, &new_seed()).options, fixed.options);
+        assert_eq!(options_again(&fixed), fixed.options.to_string());
     }
 }

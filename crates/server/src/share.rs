@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use burrow_games::{AnyPosition, Record, Seat};
 use burrow_play::{
-    BadLog, Ending, Event, Match, Millis, Occupant, Person, PersonId, Phase, SeatSetup, Setup,
+    BadLog, Ending, Event, Match, Millis, Occupant, Person, PersonId, Phase, SeatSetup, Seed,
+    Setup, Start,
 };
 use burrow_render::gif::Film;
 use burrow_render::lettering::{Align, letters};
@@ -228,19 +229,10 @@ pub(crate) fn match_of(record: &Record) -> Result<Match, BadLog> {
         id: PersonId(String::new()),
         name: String::new(),
     };
-    let setup = Setup {
-        game: start.kind().id().to_owned(),
-        options: String::new(),
-        drawn: Vec::new(),
-        position: Some(start.to_string()),
-        seats: vec![SeatSetup::Open; start.seats()],
-        takebacks: false,
-        hints: false,
-        clock: None,
-        commitment: None,
-        listed: false,
-        rematch_of: None,
-    };
+    let seats = vec![SeatSetup::Open; start.seats()];
+    let position = Start::Position(start.clone());
+    let setup = Setup::new(start.kind(), position, seats, &Seed::new([0; 32]));
+    let setup = setup.map_err(BadLog::Setup)?;
     let creator = nobody.clone();
     let mut events = vec![Event::Created { setup, creator }];
     for seat in Seat::all(start.seats()) {

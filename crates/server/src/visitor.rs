@@ -83,7 +83,7 @@ impl Visitor {
     }
 
     pub(crate) fn actor(&self) -> Actor {
-        Actor::Person(self.id())
+        Actor::Person(self.guest.person())
     }
 
     /// Something in the visitor's language.

@@ -14,7 +14,7 @@ pub async fn work(
     stop: impl Future<Output = ()>,
 ) -> Result<(), StoreError> {
     let store = Store::connect(database).await?;
-    let games = Games::work(store, threads);
+    let games = Games::for_worker(store, threads);
     ready();
     stop.await;
     games.close().await;

@@ -4,13 +4,14 @@ mod support;
 
 use std::sync::Arc;
 
-use burrow_games::Level;
+use burrow_games::{Level, Seat};
 use burrow_play::{
-    Actor, Command, Event, Match, Millis, Occupant, Phase, Refusal, SeatSetup, Seed, Setup,
+    Actor, Command, Decision, Ending, Event, Match, Millis, Occupant, Phase, Refusal, SeatSetup,
+    Seed, Setup,
 };
 use burrow_server::games::{GameError, Games};
 use burrow_server::guest::Guest;
-use burrow_server::store::{Entry, Store, StoreError};
+use burrow_server::store::{Append, Store, StoreError};
 use futures_util::future::join_all;
 
 use support::Folder;
@@ -21,8 +22,8 @@ async fn open(folder: &Folder) -> Games {
 
 fn setup(game: &str, options: &str, seats: [SeatSetup; 2]) -> Setup {
     Setup {
-        game: game.to_owned(),
-        options: options.to_owned(),
+        kind: game.parse().unwrap(),
+        options: options.parse().unwrap(),
         drawn: Vec::new(),
         position: None,
         seats: seats.to_vec(),
@@ -36,7 +37,7 @@ fn setup(game: &str, options: &str, seats: [SeatSetup; 2]) -> Setup {
 }
 
 fn actor(guest: &Guest) -> Actor {
-    Actor::Person(guest.person().id)
+    Actor::Person(guest.person())
 }
 
 fn play(game: &Match, step: &str) -> Command {
@@ -156,10 +157,7 @@ async fn only_those_who_sit_there_may_move_and_unknown_games_are_unknown() {
         .create(&ann, setup("talpa", "size=4", seats))
         .await
         .unwrap();
-    let join = Command::Join {
-        person: bob.person(),
-        seat: None,
-    };
+    let join = Command::Join { seat: None };
     let game = games.command(&id, &actor(&bob), &join, None).await.unwrap();
     assert_eq!(game.seats()[1], Occupant::Person(bob.person()));
     let refusal = |answer: Result<Arc<Match>, GameError>| answer.unwrap_err().to_string();
@@ -244,7 +242,8 @@ async fn guests_are_kept_and_the_data_of_a_newer_program_is_refused() {
     assert_eq!(store.guest(&guest.id).await.unwrap(), Some(guest.clone()));
     assert_eq!(store.guest(&Guest::new().id).await.unwrap(), None);
     store.close().await;
-    let newer = "INSERT INTO schema_version (version) VALUES (99)";
+    let newer = "INSERT INTO _sqlx_migrations \
+        (version, description, success, checksum, execution_time) VALUES (99, 'newer', TRUE, '', 0)";
     folder.execute(newer, &[]).await;
     let refused = folder.store().await.err().unwrap();
     assert!(
@@ -294,7 +293,7 @@ async fn tables_of_an_older_program_are_brought_up_to_date() {
         "DROP TABLE watching",
         "DROP TABLE secrets",
         "DROP INDEX requests_by_time",
-        "DELETE FROM schema_version WHERE version >= 4",
+        "DELETE FROM _sqlx_migrations WHERE version >= 4",
     ] {
         folder.execute(text, &[]).await;
     }
@@ -305,6 +304,49 @@ async fn tables_of_an_older_program_are_brought_up_to_date() {
     assert!(answer.is_ok(), "{answer:?}");
 }
 
+/// A database as it was before migrations were files.
+async fn version_5() -> Folder {
+    let folder = Folder::new();
+    for statement in include_str!("data/version5.sql").split_inclusive(";\n") {
+        folder.execute(statement, &[]).await;
+    }
+    folder
+}
+
+#[tokio::test]
+async fn a_database_from_before_migrations_opens_and_its_games_go_on() {
+    let folder = version_5().await;
+    let games = open(&folder).await;
+    for (id, seat) in [("6y7dt32wtq", 1), ("zgyu2z8bbg", 0)] {
+        let game = games.load(id).await.unwrap();
+        let Occupant::Person(person) = &game.seats()[seat] else {
+            panic!("nobody has seat {seat} of {id}");
+        };
+        let position = game.record().position();
+        let command = play(&game, &position.move_text(position.moves()[0]));
+        let actor = Actor::Person(person.clone());
+        let after = games.command(id, &actor, &command, None).await.unwrap();
+        assert!(after.record().steps().len() > game.record().steps().len());
+    }
+    let over = games.load("c4trdk6hu5").await.unwrap();
+    assert_eq!(over.phase(), Phase::Over(Ending::Resigned(Seat::new(0))));
+    assert_eq!(over.rematch(), Some("kqjfw7hpkq"));
+    let placed = games.load("k8sqps3apv").await.unwrap();
+    assert!(placed.setup().position.is_some());
+    games.close().await;
+    // It is adopted once.
+    assert!(folder.store().await.unwrap().is_readable().await);
+}
+
+#[tokio::test]
+async fn a_database_of_an_unknown_version_is_refused() {
+    let folder = version_5().await;
+    let newer = "INSERT INTO schema_version (version) VALUES (99)";
+    folder.execute(newer, &[]).await;
+    let refused = folder.store().await.err().unwrap();
+    assert!(matches!(refused, StoreError::Newer { found: 99, .. }));
+}
+
 /// Adds a step to the log of a game as another server would.
 async fn append(
     store: &Store,
@@ -313,21 +355,15 @@ async fn append(
     step: &str,
     key: Option<&str>,
 ) -> Result<(), StoreError> {
-    let events = [Event::Played {
+    let events = vec![Event::Played {
         step: step.to_owned(),
         delay: 0,
     }];
     let mut after = game.clone();
     after.apply(&events[0], Millis(2)).unwrap();
-    let entry = Entry {
-        first: game.events(),
-        events: &events,
-        at: Millis(2),
-        game: &after,
-        key,
-        seed: None,
-    };
-    store.append(id, &entry).await
+    let decision = Decision { events, after };
+    let append = Append::new(id, &decision, Millis(2))?;
+    store.append(append.with_key(key)).await
 }
 
 #[tokio::test]
@@ -337,19 +373,14 @@ async fn what_is_added_at_once_is_judged_one_by_one() {
     let seed = Seed::new([1; 32]);
     let both = [SeatSetup::Creator, SeatSetup::Creator];
     let setup = setup("talpa", "size=4", both);
-    let events = Match::create(setup, Guest::new().person(), Millis(1), &seed).unwrap();
-    let game = Match::replay(events.iter().map(|event| (Millis(1), event))).unwrap();
-    let entry = Entry {
-        first: 0,
-        events: &events,
-        at: Millis(1),
-        game: &game,
-        key: None,
-        seed: Some(&seed),
-    };
+    let created = Match::create(setup, Guest::new().person(), Millis(1), &seed).unwrap();
     let names: Vec<String> = (0..300).map(|number| format!("game {number}")).collect();
-    let created = join_all(names.iter().map(|id| store.append(id, &entry))).await;
-    assert!(created.iter().all(Result::is_ok));
+    let appends = names.iter().map(|id| {
+        let append = Append::new(id, &created, Millis(1)).unwrap();
+        store.append(append.with_seed(&seed))
+    });
+    assert!(join_all(appends).await.iter().all(Result::is_ok));
+    let game = created.after;
 
     // Of each game one of two steps, a repetition of the first, and something that PostgreSQL can't keep.
     append(&store, &names[0], &game, "b4a4", Some("first"))

@@ -7,9 +7,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use burrow_play::{Event, Match, Person, PersonId, SeatSetup, Seed, Setup};
+use burrow_games::{Kind, Options};
+use burrow_play::{Event, Match, Person, PersonId, SeatSetup, Seed, Setup, Start};
 use burrow_server::clock::now;
-use burrow_server::store::Entry;
+use burrow_server::store::Append;
 use tokio::sync::Mutex;
 
 use crate::bots::{Table, Timing};
@@ -234,40 +235,22 @@ async fn bare_rate(data: &Data, seconds: u64) -> Result<f64> {
         id: PersonId("bare".to_owned()),
         name: "Bare".to_owned(),
     };
-    let setup = Setup {
-        game: "talpa".to_owned(),
-        options: String::new(),
-        drawn: Vec::new(),
-        position: None,
-        seats: vec![SeatSetup::Creator, SeatSetup::Creator],
-        takebacks: false,
-        hints: false,
-        clock: None,
-        commitment: None,
-        listed: false,
-        rematch_of: None,
-    };
     let (at, seed) = (now(), Seed::new([0; 32]));
-    let events = Match::create(setup, creator, at, &seed).map_err(Error::other)?;
-    let game = Match::replay(events.iter().map(|event| (at, event))).map_err(Error::other)?;
-    let step = Event::Played {
-        step: "c3c4".to_owned(),
-        delay: 0,
-    };
-    let events = [step];
+    let seats = vec![SeatSetup::Creator, SeatSetup::Creator];
+    let start = Start::Options(Options::new());
+    let setup = Setup::new(Kind::Talpa, start, seats, &seed).map_err(Error::other)?;
+    let mut decision = Match::create(setup, creator, at, &seed).map_err(Error::other)?;
     let began = Instant::now();
     let mut commits = 0;
     while began.elapsed().as_secs() < seconds {
         let key = format!("{commits:032}");
-        let entry = Entry {
-            first: commits,
-            events: &events,
-            at,
-            game: &game,
-            key: Some(&key),
-            seed: None,
-        };
-        store.append("bare", &entry).await.map_err(Error::other)?;
+        let append = Append::new("bare", &decision, at).map_err(Error::other)?;
+        let kept = store.append(append.with_key(Some(&key))).await;
+        kept.map_err(Error::other)?;
+        // An event as long as a step, which fits again and again.
+        let event = Event::Paused { milliseconds: 1000 };
+        decision.after.apply(&event, at).map_err(Error::other)?;
+        decision.events = vec![event];
         commits += 1;
     }
     store.close().await;

@@ -1,107 +1,152 @@
-//! What a match makes of commands: events, or a refusal.
+//! What a match makes of commands: a decision, or a refusal.
 
 use burrow_games::any::MoveErrorReason;
 use burrow_games::{AnyMove, Level, Seat, Turn};
 
 use super::{Ending, Match, Phase};
 use crate::chance::Seed;
-use crate::command::{Actor, Command, Refusal};
+use crate::command::{Action, Actor, Command, Context, Refusal};
 use crate::event::Event;
-use crate::setup::{Occupant, Person, PersonId};
+use crate::setup::{Occupant, PersonId};
 use crate::time::{ABSENCE, Clock, Millis};
 
+/// What follows from a command.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Decision {
+    /// The events to be kept.
+    pub events: Vec<Event>,
+    /// The match after them.
+    pub after: Match,
+}
+
+impl Decision {
+    /// The event, and what follows from it at once: the steps of chance where it acts next, and the seed where the match
+    /// is over.
+    pub(super) fn new(before: Match, event: Event, at: Millis, seed: &Seed) -> Self {
+        let mut decision = Self {
+            events: Vec::new(),
+            after: before,
+        };
+        decision.add(event, at);
+        decision.add_consequences(at, seed);
+        decision
+    }
+
+    /// What follows at once from the creation of a match.
+    pub(super) fn created(created: Event, after: Match, at: Millis, seed: &Seed) -> Self {
+        let events = vec![created];
+        let mut decision = Self { events, after };
+        decision.add_consequences(at, seed);
+        decision
+    }
+
+    fn add_consequences(&mut self, at: Millis, seed: &Seed) {
+        while let Some(step) = self.after.step_of_chance(seed) {
+            self.add(Event::Played { step, delay: 0 }, at);
+        }
+        let is_over = matches!(self.after.phase(), Phase::Over(_));
+        if is_over && self.after.setup.commitment.is_some() && self.after.seed.is_none() {
+            let seed = seed.to_string();
+            self.add(Event::Revealed { seed }, at);
+        }
+    }
+
+    fn add(&mut self, event: Event, at: Millis) {
+        self.after
+            .apply(&event, at)
+            .expect("an event that was decided fits the match");
+        self.events.push(event);
+    }
+}
+
 impl Match {
-    /// The events that follow from a command; nothing changes yet.
+    /// What follows from an action; the match itself does not change.
     pub fn decide(
         &self,
         actor: &Actor,
-        command: &Command,
-        at: Millis,
-        seed: &Seed,
-    ) -> Result<Vec<Event>, Refusal> {
-        let mut events = match command {
-            Command::Join { person, seat } => self.join(person, *seat)?,
-            Command::Fill { seat, level } => self.fill(actor, *seat, *level)?,
-            Command::Withdraw => self.withdraw(actor)?,
-            Command::Play { ply, step, thought } => self.play(actor, *ply, step, *thought, at)?,
-            Command::TakeBack => self.take_back(actor)?,
-            Command::AcceptTakeback => self.accept(actor)?,
-            Command::DeclineTakeback => self.decline(actor)?,
-            Command::Resign => self.resign(actor)?,
-            Command::Flag => self.flag(at)?,
-            Command::Claim { absence } => self.claim(actor, *absence)?,
-            Command::Pause { milliseconds } => self.pause(actor, *milliseconds)?,
-            Command::Rematch { game } => self.start_rematch(actor, game)?,
+        action: &Action,
+        context: &Context<'_>,
+    ) -> Result<Decision, Refusal> {
+        let event = match action {
+            Action::Command(command) => self.follow(actor, command, context)?,
+            Action::Flag => self.flag(context.at)?,
+            Action::Pause { milliseconds } => self.pause(actor, *milliseconds)?,
+            Action::Rematch { game } => self.start_rematch(actor, game)?,
         };
-        self.add_consequences(&mut events, at, seed);
-        Ok(events)
+        Ok(Decision::new(self.clone(), event, context.at, context.seed))
     }
 
-    /// Where chance acts after the events, its steps follow at once; where they end the match, its seed.
-    pub(super) fn add_consequences(&self, events: &mut Vec<Event>, at: Millis, seed: &Seed) {
-        let mut after = self.clone();
-        if events.iter().any(|event| after.apply(event, at).is_err()) {
-            return;
-        }
-        while after.left.is_none() && !after.seats.contains(&Occupant::Open) {
-            let record = &after.record;
-            let Some(drawn) = seed.draw(record.position(), record.steps().len()) else {
-                break;
-            };
-            let step = record.position().move_text(drawn);
-            let event = Event::Played { step, delay: 0 };
-            if after.apply(&event, at).is_err() {
-                break;
+    fn follow(
+        &self,
+        actor: &Actor,
+        command: &Command,
+        context: &Context<'_>,
+    ) -> Result<Event, Refusal> {
+        match command {
+            Command::Join { seat } => self.join(actor, *seat),
+            Command::Fill { seat, level } => self.fill(actor, *seat, *level),
+            Command::Withdraw => self.withdraw(actor),
+            Command::Play { ply, step, thought } => {
+                self.play(actor, *ply, step, *thought, context.at)
             }
-            events.push(event);
-        }
-        let is_over = matches!(after.phase(), Phase::Over(_));
-        if is_over && after.setup.commitment.is_some() && after.seed.is_none() {
-            let seed = seed.to_string();
-            events.push(Event::Revealed { seed });
+            Command::TakeBack => self.take_back(actor),
+            Command::AcceptTakeback => self.accept(actor),
+            Command::DeclineTakeback => self.decline(actor),
+            Command::Resign => self.resign(actor),
+            Command::Claim => self.claim(actor, context.absence),
         }
     }
 
-    fn join(&self, person: &Person, seat: Option<Seat>) -> Result<Vec<Event>, Refusal> {
+    /// What chance decides now, as text; `None` where it does not act.
+    fn step_of_chance(&self, seed: &Seed) -> Option<String> {
+        if self.left.is_some() || self.seats.contains(&Occupant::Open) {
+            return None;
+        }
+        let position = self.record.position();
+        let drawn = seed.draw(position, self.record.steps().len())?;
+        Some(position.move_text(drawn))
+    }
+
+    fn join(&self, actor: &Actor, seat: Option<Seat>) -> Result<Event, Refusal> {
+        let Actor::Person(person) = actor else {
+            return Err(Refusal::NoSeat);
+        };
         if self.left.is_some() {
             return Err(Refusal::Over);
         }
         if self.seats_of(&person.id).next().is_some() {
             return Err(Refusal::Seated);
         }
-        let open = |seat: Seat| match self.seats.get(seat.index()) {
-            None => Err(Refusal::UnknownSeat(seat)),
-            Some(Occupant::Open) => Ok(seat),
-            Some(_) => Err(Refusal::Taken),
-        };
+        let is_open = |seat: &Seat| self.seats[seat.index()] == Occupant::Open;
         let seat = match seat {
-            Some(seat) => open(seat)?,
-            None => {
-                let open = |seat: &Seat| self.seats[seat.index()] == Occupant::Open;
-                let first = Seat::all(self.seats.len()).find(open);
-                first.ok_or(Refusal::Taken)?
+            Some(seat) if seat.index() >= self.seats.len() => {
+                return Err(Refusal::UnknownSeat(seat));
             }
+            Some(seat) => Some(seat).filter(is_open),
+            None => Seat::all(self.seats.len()).find(is_open),
         };
-        let person = person.clone();
-        Ok(vec![Event::Joined { seat, person }])
+        Ok(Event::Joined {
+            seat: seat.ok_or(Refusal::Taken)?,
+            person: person.clone(),
+        })
     }
 
-    fn fill(&self, actor: &Actor, seat: Seat, level: Level) -> Result<Vec<Event>, Refusal> {
+    fn fill(&self, actor: &Actor, seat: Seat, level: Level) -> Result<Event, Refusal> {
         self.require_creator(actor)?;
         if self.left.is_some() {
             return Err(Refusal::Over);
         }
         match self.seats.get(seat.index()) {
             None => Err(Refusal::UnknownSeat(seat)),
-            Some(Occupant::Open) => Ok(vec![Event::Filled { seat, level }]),
+            Some(Occupant::Open) => Ok(Event::Filled { seat, level }),
             Some(_) => Err(Refusal::Taken),
         }
     }
 
-    fn withdraw(&self, actor: &Actor) -> Result<Vec<Event>, Refusal> {
+    fn withdraw(&self, actor: &Actor) -> Result<Event, Refusal> {
         self.require_creator(actor)?;
         match self.phase() {
-            Phase::Waiting => Ok(vec![Event::Withdrawn]),
+            Phase::Waiting => Ok(Event::Withdrawn),
             Phase::Move(_) => Err(Refusal::Begun),
             Phase::Over(_) => Err(Refusal::Over),
         }
@@ -114,7 +159,7 @@ impl Match {
         step: &str,
         thought: Option<i64>,
         at: Millis,
-    ) -> Result<Vec<Event>, Refusal> {
+    ) -> Result<Event, Refusal> {
         let seat = self.to_move()?;
         if !self.acts_for(actor, seat) {
             // A spectator and a player who must wait are told different things.
@@ -135,36 +180,36 @@ impl Match {
             .time_left(seat, at)
             .is_some_and(|left| left + delay < 0);
         if is_late {
-            return Ok(vec![Event::TimedOut { seat }]);
+            return Ok(Event::TimedOut { seat });
         }
         let step = self.record.position().move_text(mv);
-        Ok(vec![Event::Played { step, delay }])
+        Ok(Event::Played { step, delay })
     }
 
-    fn flag(&self, at: Millis) -> Result<Vec<Event>, Refusal> {
+    fn flag(&self, at: Millis) -> Result<Event, Refusal> {
         match (self.person_to_move(), self.deadline()) {
-            (Some(seat), Some(deadline)) if at > deadline => Ok(vec![Event::TimedOut { seat }]),
+            (Some(seat), Some(deadline)) if at > deadline => Ok(Event::TimedOut { seat }),
             _ => Err(Refusal::TimeLeft),
         }
     }
 
-    /// One rule for all games but those over days: who is to move and has been away for long enough has left the game.
-    fn claim(&self, actor: &Actor, absence: i64) -> Result<Vec<Event>, Refusal> {
+    /// One rule for all games but those over days: a player who is to move and has been away for long enough has left.
+    fn claim(&self, actor: &Actor, absence: i64) -> Result<Event, Refusal> {
         self.require_seat(actor)?;
         let is_slow = matches!(self.setup.clock, Some(Clock::Correspondence { .. }));
         match self.person_to_move() {
             Some(seat) if !self.acts_for(actor, seat) && absence >= ABSENCE && !is_slow => {
-                Ok(vec![Event::Abandoned { seat }])
+                Ok(Event::Abandoned { seat })
             }
             _ => Err(Refusal::NotAbandoned),
         }
     }
 
-    fn pause(&self, actor: &Actor, milliseconds: i64) -> Result<Vec<Event>, Refusal> {
+    fn pause(&self, actor: &Actor, milliseconds: i64) -> Result<Event, Refusal> {
         match actor {
             Actor::Clock if self.times.is_some() && milliseconds > 0 => {
                 self.to_move()?;
-                Ok(vec![Event::Paused { milliseconds }])
+                Ok(Event::Paused { milliseconds })
             }
             _ => Err(Refusal::TimeLeft),
         }
@@ -178,8 +223,16 @@ impl Match {
         Ok(mv)
     }
 
-    fn take_back(&self, actor: &Actor) -> Result<Vec<Event>, Refusal> {
-        let asking = self.require_seat(actor)?;
+    fn take_back(&self, actor: &Actor) -> Result<Event, Refusal> {
+        match actor {
+            Actor::Person(person) => self.taken_back_by(self.seats_of(&person.id).collect()),
+            Actor::Computer | Actor::Clock => Err(Refusal::NoSeat),
+        }
+    }
+
+    /// What follows if the player with these seats wants to take back.
+    fn taken_back_by(&self, mine: Vec<Seat>) -> Result<Event, Refusal> {
+        let asking = *mine.first().ok_or(Refusal::NoSeat)?;
         if !self.setup.takebacks {
             return Err(Refusal::NoTakebacks);
         }
@@ -187,32 +240,25 @@ impl Match {
         if self.left.is_some() || self.seed.is_some() || self.phase() == Phase::Waiting {
             return Err(Refusal::Over);
         }
-        if self
-            .offer
-            .is_some_and(|offer| self.acts_for(actor, offer.seat))
-        {
+        if self.offer.is_some_and(|offer| mine.contains(&offer.seat)) {
             return Err(Refusal::Offered);
         }
-        let mine: Vec<Seat> = match actor {
-            Actor::Person(person) => self.seats_of(person).collect(),
-            Actor::Computer | Actor::Clock => Vec::new(),
-        };
         let ply = self
             .last_decision(&mine)
             .ok_or(Refusal::NothingToTakeBack)?;
         let is_alone = Seat::all(self.seats.len()).all(|seat| {
             mine.contains(&seat) || !matches!(self.seats[seat.index()], Occupant::Person(_))
         });
-        Ok(vec![if is_alone {
+        Ok(if is_alone {
             Event::TakenBack { ply }
         } else {
             Event::TakebackOffered { seat: asking, ply }
-        }])
+        })
     }
 
     /// Whether a person can take back now, or ask for it.
     pub fn can_take_back(&self, person: &PersonId) -> bool {
-        self.take_back(&Actor::Person(person.clone())).is_ok()
+        self.taken_back_by(self.seats_of(person).collect()).is_ok()
     }
 
     /// The ply of the last decision of one of these seats that has been made.
@@ -228,42 +274,42 @@ impl Match {
         last
     }
 
-    fn accept(&self, actor: &Actor) -> Result<Vec<Event>, Refusal> {
+    fn accept(&self, actor: &Actor) -> Result<Event, Refusal> {
         let seat = self.require_seat(actor)?;
         match self.offer {
             Some(offer) if offer.seat != seat && !self.acts_for(actor, offer.seat) => {
-                Ok(vec![Event::TakenBack { ply: offer.ply }])
+                Ok(Event::TakenBack { ply: offer.ply })
             }
             _ => Err(Refusal::NoOffer),
         }
     }
 
-    fn decline(&self, actor: &Actor) -> Result<Vec<Event>, Refusal> {
+    fn decline(&self, actor: &Actor) -> Result<Event, Refusal> {
         let seat = Some(self.require_seat(actor)?);
         match self.offer {
-            Some(_) => Ok(vec![Event::TakebackDeclined { seat }]),
+            Some(_) => Ok(Event::TakebackDeclined { seat }),
             None => Err(Refusal::NoOffer),
         }
     }
 
-    fn resign(&self, actor: &Actor) -> Result<Vec<Event>, Refusal> {
+    fn resign(&self, actor: &Actor) -> Result<Event, Refusal> {
         let mut seat = self.require_seat(actor)?;
         let to_move = self.to_move()?;
         // A player with several seats gives up the one that is to move.
         if self.acts_for(actor, to_move) {
             seat = to_move;
         }
-        Ok(vec![Event::Resigned { seat }])
+        Ok(Event::Resigned { seat })
     }
 
-    fn start_rematch(&self, actor: &Actor, game: &str) -> Result<Vec<Event>, Refusal> {
+    fn start_rematch(&self, actor: &Actor, game: &str) -> Result<Event, Refusal> {
         self.require_seat(actor)?;
         match (&self.rematch, self.phase()) {
             (Some(rematch), _) => Err(Refusal::Rematched(rematch.clone())),
             (None, Phase::Over(Ending::Withdrawn)) => Err(Refusal::NotBegun),
-            (None, Phase::Over(_)) => Ok(vec![Event::Rematch {
+            (None, Phase::Over(_)) => Ok(Event::Rematch {
                 game: game.to_owned(),
-            }]),
+            }),
             (None, Phase::Waiting) => Err(Refusal::NotBegun),
             (None, Phase::Move(_)) => Err(Refusal::NotYourTurn),
         }
@@ -279,7 +325,7 @@ impl Match {
 
     fn acts_for(&self, actor: &Actor, seat: Seat) -> bool {
         match (actor, self.seats.get(seat.index())) {
-            (Actor::Person(id), Some(Occupant::Person(person))) => person.id == *id,
+            (Actor::Person(one), Some(Occupant::Person(person))) => person.id == one.id,
             (Actor::Computer, Some(Occupant::Computer(_))) => true,
             _ => false,
         }
@@ -287,7 +333,7 @@ impl Match {
 
     fn require_creator(&self, actor: &Actor) -> Result<(), Refusal> {
         match actor {
-            Actor::Person(id) if *id == self.creator.id => Ok(()),
+            Actor::Person(person) if person.id == self.creator.id => Ok(()),
             _ => Err(Refusal::NotCreator),
         }
     }

@@ -2,6 +2,8 @@
 
 mod decide;
 
+pub use decide::Decision;
+
 use burrow_games::{Level, Record, Seat, Turn};
 
 use crate::chance::Seed;
@@ -81,38 +83,36 @@ impl Ending {
 }
 
 impl Match {
-    /// The first events of a match: its creation and, where chance acts first, its steps.
+    /// The beginning of a match: its creation and, where chance acts first, its steps. Where chance takes part, the
+    /// commitment to the seed is published.
     pub fn create(
-        setup: Setup,
+        mut setup: Setup,
         creator: Person,
         at: Millis,
         seed: &Seed,
-    ) -> Result<Vec<Event>, SetupError> {
+    ) -> Result<Decision, SetupError> {
+        if setup.kind.properties().chance {
+            setup.commitment = Some(seed.commitment());
+        }
         let game = Self::begin(setup.clone(), creator.clone(), at)?;
-        let mut chance = Vec::new();
-        game.add_consequences(&mut chance, at, seed);
-        let mut events = vec![Event::Created { setup, creator }];
-        events.append(&mut chance);
-        Ok(events)
+        let created = Event::Created { setup, creator };
+        Ok(Decision::created(created, game, at, seed))
     }
 
     /// A match from its log: what happened, and when.
     pub fn replay<'a>(
         events: impl IntoIterator<Item = (Millis, &'a Event)>,
     ) -> Result<Self, BadLog> {
-        let mut events = events.into_iter().enumerate();
+        let mut events = events.into_iter();
         let mut game = match events.next() {
             None => return Err(BadLog::Empty),
-            Some((_, (at, Event::Created { setup, creator }))) => {
+            Some((at, Event::Created { setup, creator })) => {
                 Self::begin(setup.clone(), creator.clone(), at).map_err(BadLog::Setup)?
             }
-            Some((index, _)) => return Err(BadLog::Creation(index)),
+            Some(_) => return Err(BadLog::Creation(0)),
         };
-        for (index, (at, event)) in events {
-            game.apply(event, at).map_err(|reason| match reason {
-                Misfit::Creation => BadLog::Creation(index),
-                Misfit::Other(reason) => BadLog::Event { index, reason },
-            })?;
+        for (at, event) in events {
+            game.apply(event, at)?;
         }
         Ok(game)
     }
@@ -263,38 +263,54 @@ impl Match {
         }
     }
 
-    /// Makes an event true. Events of [`Match::decide`] always fit; a log from elsewhere may not, and then nothing
-    /// changes.
-    pub fn apply(&mut self, event: &Event, at: Millis) -> Result<(), Misfit> {
-        let wrong = |reason: &dyn std::fmt::Display| Misfit::Other(reason.to_string());
+    /// Makes an event true. Events of a [`Decision`] always fit; a log from elsewhere may not, and then nothing changes.
+    pub fn apply(&mut self, event: &Event, at: Millis) -> Result<(), BadLog> {
+        if let Event::Created { .. } = event {
+            return Err(BadLog::Creation(self.events));
+        }
         let declined = self.declined_by(event);
+        let index = self.events;
+        self.fit(event, at)
+            .map_err(|reason| BadLog::Event { index, reason })?;
+        self.declined = declined;
+        self.events += 1;
+        self.updated = at;
+        Ok(())
+    }
+
+    /// Makes an event other than the creation true, or says why it makes no sense.
+    fn fit(&mut self, event: &Event, at: Millis) -> Result<(), String> {
         match event {
-            Event::Created { .. } => return Err(Misfit::Creation),
+            Event::Created { .. } => {}
             Event::Joined { seat, person } => {
                 self.sit(*seat, Occupant::Person(person.clone()), at)?;
             }
             Event::Filled { seat, level } => self.sit(*seat, Occupant::Computer(*level), at)?,
             Event::Withdrawn => {
                 if self.phase() != Phase::Waiting {
-                    return Err(wrong(&"the match does not wait for players"));
+                    return Err("the match does not wait for players".to_owned());
                 }
                 self.left = Some(Ending::Withdrawn);
             }
             Event::Played { step, delay } => {
-                let mv = self.read_step(step).map_err(|reason| wrong(&reason))?;
-                let turn = self.record.position().turn();
-                self.record.play(mv).map_err(|reason| wrong(&reason))?;
+                let position = self.record.position();
+                let mv = position
+                    .parse_move(step)
+                    .map_err(|reason| reason.to_string())?;
+                let turn = position.turn();
+                self.record.play(mv).map_err(|reason| reason.to_string())?;
                 self.offer = None;
                 if let (Turn::Seat(seat), Some(times)) = (turn, &mut self.times) {
                     times.moved(seat.index(), at, *delay);
                 }
             }
             Event::TakenBack { ply } => {
-                let steps = self.record.steps().get(..*ply);
-                let steps = steps.ok_or_else(|| wrong(&"there are not so many steps"))?;
+                let Some(steps) = self.record.steps().get(..*ply) else {
+                    return Err(format!("there are no {ply} steps"));
+                };
                 let mut record = Record::new(self.record.start().clone());
                 for &step in steps {
-                    record.play(step).map_err(|reason| wrong(&reason))?;
+                    record.play(step).map_err(|reason| reason.to_string())?;
                 }
                 self.record = record;
                 self.offer = None;
@@ -304,7 +320,7 @@ impl Match {
             }
             Event::TakebackOffered { seat, ply } => {
                 if seat.index() >= self.seats.len() || *ply >= self.record.steps().len() {
-                    return Err(wrong(&"there is nothing like that to take back"));
+                    return Err("there is nothing like that to take back".to_owned());
                 }
                 self.offer = Some(Offer {
                     seat: *seat,
@@ -323,9 +339,6 @@ impl Match {
             Event::Revealed { seed } => self.seed = Some(seed.clone()),
             Event::Rematch { game } => self.rematch = Some(game.clone()),
         }
-        self.declined = declined;
-        self.events += 1;
-        self.updated = at;
         Ok(())
     }
 
@@ -339,10 +352,10 @@ impl Match {
         is_other.then_some(Declined { asker, by })
     }
 
-    fn sit(&mut self, seat: Seat, occupant: Occupant, at: Millis) -> Result<(), Misfit> {
+    fn sit(&mut self, seat: Seat, occupant: Occupant, at: Millis) -> Result<(), String> {
         match self.seats.get_mut(seat.index()) {
             Some(open @ Occupant::Open) => *open = occupant,
-            _ => return Err(Misfit::Other("the seat is not open".to_owned())),
+            _ => return Err("the seat is not open".to_owned()),
         }
         if let Some(times) = &mut self.times {
             times.turn(at);
@@ -355,9 +368,9 @@ impl Match {
         seat: Seat,
         how: impl Fn(Seat) -> Ending,
         at: Millis,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), String> {
         if seat.index() >= self.seats.len() {
-            return Err(Misfit::Other("there is no such seat".to_owned()));
+            return Err("there is no such seat".to_owned());
         }
         if let (Phase::Move(to_move), Some(times)) = (self.phase(), &mut self.times) {
             times.stop(to_move.index(), at);
@@ -366,15 +379,4 @@ impl Match {
         self.offer = None;
         Ok(())
     }
-}
-
-/// Why an event does not fit where it stands.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Misfit {
-    /// A match is created once.
-    #[error("a match is created once, and first")]
-    Creation,
-    /// Something else.
-    #[error("{0}")]
-    Other(String),
 }

@@ -7,11 +7,11 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::CookieJar;
-use burrow_games::{AnyMove, Level, Seat};
+use burrow_games::AnyMove;
 use burrow_play::{Command, Match, PersonId, Phase};
 use burrow_search::Analysis;
 use burrow_words::Language;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use super::asked::{self, Fields, Path, Query};
@@ -58,65 +58,15 @@ fn to_game(id: &str) -> Redirect {
     Redirect::to(&format!("/g/{id}"))
 }
 
-/// A command as a page sends it.
-#[derive(Deserialize, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub(super) enum Order {
-    Join {
-        seat: Option<u8>,
-    },
-    Fill {
-        seat: u8,
-        level: u8,
-    },
-    Play {
-        ply: usize,
-        step: String,
-        // No part of what is played: a repetition may say another time.
-        #[serde(skip_serializing)]
-        thought: Option<i64>,
-    },
-    Withdraw,
-    TakeBack,
-    AcceptTakeback,
-    DeclineTakeback,
-    Resign,
-    Claim,
-}
-
-impl Order {
-    /// The command; `absence` is that of the one who is to move.
-    fn command(self, guest: &Guest, absence: i64) -> Result<Command, Code> {
-        let seat = |index: u8| Seat::try_from(index).map_err(|_| Code::UnknownSeat);
-        Ok(match self {
-            Self::Join { seat: index } => Command::Join {
-                person: guest.person(),
-                seat: index.map(seat).transpose()?,
-            },
-            Self::Fill { seat: index, level } => Command::Fill {
-                seat: seat(index)?,
-                level: Level::new(level).ok_or(Code::Level)?,
-            },
-            Self::Play { ply, step, thought } => Command::Play { ply, step, thought },
-            Self::Withdraw => Command::Withdraw,
-            Self::TakeBack => Command::TakeBack,
-            Self::AcceptTakeback => Command::AcceptTakeback,
-            Self::DeclineTakeback => Command::DeclineTakeback,
-            Self::Resign => Command::Resign,
-            Self::Claim => Command::Claim { absence },
-        })
-    }
-}
-
 pub(super) async fn command(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
     Query(wish): Query<Wish>,
     headers: HeaderMap,
-    asked::Json(order): asked::Json<Order>,
+    asked::Json(command): asked::Json<Command>,
 ) -> Result<Json<Sight>, Problem> {
-    let game = execute(&site, &visitor, &id, &headers, order).await?;
+    let game = execute(&site, &visitor, &id, &headers, command).await?;
     let table = page_table(&site, &id, &game, &visitor).await;
     Ok(Json(table.sight(wish, None)))
 }
@@ -127,21 +77,14 @@ pub(super) async fn execute(
     visitor: &Visitor,
     id: &str,
     headers: &HeaderMap,
-    order: Order,
+    command: Command,
 ) -> Result<Arc<Match>, Problem> {
     spend(site, visitor, Class::Command, 1.0)?;
-    let key = request_key(&visitor.id(), &order, headers)?;
-    let absence = match order {
-        Order::Play { .. } | Order::Claim => {
-            let game = site.games.load(id).await?;
-            if let Order::Play { .. } = order {
-                spend(site, visitor, Class::Engine, answer_time(&game))?;
-            }
-            site.games.absence(id, &game).unwrap_or(0)
-        }
-        _ => 0,
-    };
-    let command = order.command(&visitor.guest, absence)?;
+    let key = request_key(&visitor.id(), &command, headers)?;
+    if let Command::Play { .. } = command {
+        let game = site.games.load(id).await?;
+        spend(site, visitor, Class::Engine, answer_time(&game))?;
+    }
     let actor = visitor.actor();
     let game = site
         .games
@@ -151,17 +94,22 @@ pub(super) async fn execute(
 }
 
 /// The key by which a request can be repeated. It is the guest's own: nobody learns of another's requests. And it is
-/// the order's own: another order with the same key is not taken for one that was carried out.
+/// the command's own: another command with the same key is not taken for one that was carried out.
 fn request_key(
     person: &PersonId,
-    order: &Order,
+    command: &Command,
     headers: &HeaderMap,
 ) -> Result<Option<String>, Problem> {
     let Some(key) = given_key(headers)? else {
         return Ok(None);
     };
-    let order = serde_json::to_vec(order).unwrap_or_default();
-    let digest = Sha256::digest(&order);
+    let mut command = command.clone();
+    if let Command::Play { thought, .. } = &mut command {
+        // A repetition may say another time.
+        *thought = None;
+    }
+    let command = serde_json::to_vec(&command).unwrap_or_default();
+    let digest = Sha256::digest(&command);
     let digest: String = digest[..8]
         .iter()
         .map(|byte| format!("{byte:02x}"))

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 
 use super::asked::{Path, Query};
 use super::problem::{Code, Problem};
-use crate::hub::Watch;
+use crate::games::Watch;
 use crate::limits::Admission;
 use crate::site::Site;
 use crate::visitor::Visitor;

@@ -13,7 +13,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use burrow_games::any::{MoveErrorReason, PositionError};
 use burrow_games::options::OptionError;
-use burrow_games::{Kind, UnknownLevel};
+use burrow_games::{Kind, UnknownLevel, UnknownSeat};
 use burrow_play::{Refusal, SetupError};
 use burrow_words::Language;
 use serde::Serialize;
@@ -271,9 +271,7 @@ impl From<Refusal> for Problem {
 impl From<SetupError> for Problem {
     fn from(error: SetupError) -> Self {
         let code = match error {
-            SetupError::Game(_) => Code::Game,
-            SetupError::Options(_) => Code::Options,
-            SetupError::Position(error) => return error.into(),
+            SetupError::Options { kind, error } => return Self::options(kind, error),
             SetupError::OtherGame { .. } => Code::Position,
             SetupError::Seats { .. } => Code::Seats,
             SetupError::Clock => Code::Clock,
@@ -294,6 +292,8 @@ impl From<JsonRejection> for Problem {
         // All that is left of an error of ours within one of serde's is its text.
         let code = if detail.contains(UnknownLevel::TEXT) {
             Code::Level
+        } else if detail.contains(UnknownSeat::TEXT) {
+            Code::UnknownSeat
         } else {
             Code::Unreadable
         };

@@ -5,19 +5,18 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Instant;
 
-use burrow_play::{Event, Match, Millis, Occupant, PersonId, Phase, Seed};
-use sqlx::pool::PoolConnection;
-use sqlx::{Connection as _, Postgres, QueryBuilder, Sqlite};
+use burrow_games::Kind;
+use burrow_play::{Decision, Event, Match, Millis, Occupant, PersonId, Phase, Seed};
 use tokio::sync::{mpsc, oneshot};
 
+use super::statement::{Connection, Statement, Transaction, Value};
 use super::{Channel, GameId, LOBBY, Pools, Store, StoreError};
 
-/// How many entries are committed together at the most.
+/// How many appends are committed together at most.
 const MOST: usize = 128;
 
-const INSERT_EVENTS: &str = "INSERT INTO events (game, seq, at, body) ";
-const INSERT_GAMES: &str = "INSERT INTO games \
-    (id, created, updated, stage, kind, listed, mover, deadline, seed) ";
+const EVENTS: &str = "events (game, seq, at, body)";
+const GAMES: &str = "games (id, created, updated, stage, kind, listed, mover, deadline, seed)";
 const UPDATE_GAMES: &str = " ON CONFLICT (id) DO UPDATE SET updated = excluded.updated, \
     stage = excluded.stage, kind = excluded.kind, listed = excluded.listed, \
     mover = excluded.mover, deadline = excluded.deadline, worker = NULL, lease_until = 0";
@@ -56,38 +55,37 @@ impl Stage {
     }
 }
 
-/// What is added to the log of a game in one go.
-pub struct Entry<'a> {
+/// What is added to the log of a game in one go, as it is written.
+#[derive(Clone, Debug)]
+pub struct Append {
+    game: GameId,
     /// The number of the first event.
-    pub first: usize,
-    /// The events.
-    pub events: &'a [Event],
-    /// When.
-    pub at: Millis,
-    /// The game after them.
-    pub game: &'a Match,
-    /// The key by which the request can be repeated without effect.
-    pub key: Option<&'a str>,
+    first: i64,
+    /// The events as JSON; at least one.
+    events: Vec<String>,
+    at: Millis,
+    /// Where the game stands afterwards.
+    stage: Stage,
+    kind: Kind,
+    listed: bool,
+    mover: Option<String>,
+    deadline: Option<Millis>,
     /// The seed, when the game is created.
-    pub seed: Option<&'a Seed>,
+    seed: Option<String>,
+    /// Those who have just sat down.
+    arrivals: Vec<String>,
+    /// The key by which the request can be repeated without effect.
+    key: Option<String>,
+    changes_lobby: bool,
 }
 
-impl Entry<'_> {
-    /// Whether the list of open games changes.
-    pub(crate) fn changes_lobby(&self) -> bool {
-        let matters = |event: &Event| {
-            matches!(
-                event,
-                Event::Joined { .. } | Event::Filled { .. } | Event::Withdrawn
-            )
-        };
-        self.game.setup().listed && (self.first == 0 || self.events.iter().any(matters))
-    }
-
-    /// As it is written, with what other servers are told.
-    fn written(&self, game: &str, origin: Option<&str>) -> Result<Addition, StoreError> {
-        let mut bodies = Vec::with_capacity(self.events.len());
-        for (seq, event) in (self.first as i64..).zip(self.events) {
+impl Append {
+    /// What was decided about a game.
+    pub fn new(game: &str, decision: &Decision, at: Millis) -> Result<Self, StoreError> {
+        let Decision { events, after } = decision;
+        let first = (after.events() - events.len()) as i64;
+        let mut bodies = Vec::with_capacity(events.len());
+        for (seq, event) in (first..).zip(events) {
             let body = serde_json::to_string(event).map_err(|reason| StoreError::Event {
                 game: game.to_owned(),
                 seq,
@@ -95,35 +93,66 @@ impl Entry<'_> {
             })?;
             bodies.push(body);
         }
-        let arrivals = arrivals(self.events, self.game);
-        Ok(Addition {
+        let listed = after.setup().listed;
+        Ok(Self {
             game: game.to_owned(),
-            first: self.first as i64,
-            bodies,
-            at: self.at.0,
-            stage: Stage::of(self.game).text(),
-            kind: self.game.setup().game.clone(),
-            listed: i64::from(self.game.setup().listed),
-            mover: mover(self.game).map(str::to_owned),
-            deadline: self.game.deadline().map(|at| at.0),
-            seed: self.seed.map(ToString::to_string),
-            arrivals: arrivals.map(|person| person.0.clone()).collect(),
-            key: self.key.map(str::to_owned),
-            notices: origin.map_or_else(Vec::new, |origin| self.notices(game, origin)),
+            first,
+            events: bodies,
+            at,
+            stage: Stage::of(after),
+            kind: after.setup().kind,
+            listed,
+            mover: mover(after).map(str::to_owned),
+            deadline: after.deadline(),
+            seed: None,
+            arrivals: arrivals(events, after).map(|id| id.0.clone()).collect(),
+            key: None,
+            changes_lobby: listed && events.iter().any(changes_lobby),
         })
     }
 
-    fn notices(&self, game: &str, origin: &str) -> Vec<(Channel, String)> {
+    /// The same with the key of a request.
+    pub fn with_key(self, key: Option<&str>) -> Self {
+        let key = key.map(str::to_owned);
+        Self { key, ..self }
+    }
+
+    /// The same with the seed of a new game.
+    pub fn with_seed(self, seed: &Seed) -> Self {
+        let seed = Some(seed.to_string());
+        Self { seed, ..self }
+    }
+
+    /// Whether the list of open games changes.
+    pub(crate) fn changes_lobby(&self) -> bool {
+        self.changes_lobby
+    }
+
+    /// The number of the event after its last.
+    fn next(&self) -> i64 {
+        self.first + self.events.len() as i64
+    }
+
+    /// What other servers are told.
+    fn notices(&self, origin: &str) -> Vec<(Channel, String)> {
         let news = |topic: &str| (Channel::News, format!("{origin} {topic}"));
-        let mut notices = vec![news(game)];
-        if self.changes_lobby() {
+        let mut notices = vec![news(&self.game)];
+        if self.changes_lobby {
             notices.push(news(LOBBY));
         }
-        if Stage::of(self.game) == Stage::Computer {
+        if self.stage == Stage::Computer {
             notices.push((Channel::Jobs, String::new()));
         }
         notices
     }
+}
+
+/// Whether an event changes the list of open games, if its game may be in it.
+fn changes_lobby(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Created { .. } | Event::Joined { .. } | Event::Filled { .. } | Event::Withdrawn
+    )
 }
 
 /// The person who is to move.
@@ -152,42 +181,19 @@ fn arrivals<'a>(events: &'a [Event], game: &'a Match) -> impl Iterator<Item = &'
 impl Store {
     /// Adds events to a game's log: all of them or, if one of their numbers is taken or the request was carried out
     /// before, nothing. Other servers hear of it when it is committed.
-    pub async fn append(&self, game: &str, entry: &Entry<'_>) -> Result<(), StoreError> {
-        if entry.events.is_empty() {
-            return Ok(());
-        }
-        let origin = self.is_shared().then_some(&*self.origin);
-        let addition = entry.written(game, origin)?;
-        self.journal.add(addition).await
+    pub async fn append(&self, append: Append) -> Result<(), StoreError> {
+        let closed = || StoreError::from(sqlx::Error::PoolClosed);
+        let (done, answer) = oneshot::channel();
+        self.journal
+            .0
+            .send((append, done))
+            .await
+            .map_err(|_| closed())?;
+        answer.await.unwrap_or_else(|_| Err(closed()))
     }
 }
 
-/// An entry as it is written.
-struct Addition {
-    game: GameId,
-    first: i64,
-    /// At least one.
-    bodies: Vec<String>,
-    at: i64,
-    stage: &'static str,
-    kind: String,
-    listed: i64,
-    mover: Option<String>,
-    deadline: Option<i64>,
-    seed: Option<String>,
-    arrivals: Vec<String>,
-    key: Option<String>,
-    notices: Vec<(Channel, String)>,
-}
-
-impl Addition {
-    /// The number of the event after its last.
-    fn next(&self) -> i64 {
-        self.first + self.bodies.len() as i64
-    }
-}
-
-/// What became of an addition.
+/// What became of an append.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fate {
     Added,
@@ -205,35 +211,24 @@ impl Fate {
     }
 }
 
-/// An addition and the one who waits for it.
-struct Waiting {
-    addition: Addition,
-    done: oneshot::Sender<Result<(), StoreError>>,
-}
+/// An append, and where its result is awaited.
+type Waiting = (Append, oneshot::Sender<Result<(), StoreError>>);
 
-/// The one who writes, for all who add.
+/// The queue of the one task that writes.
 #[derive(Clone)]
 pub(super) struct Journal(mpsc::Sender<Waiting>);
 
 impl Journal {
     /// Starts to write into a database, until nobody can add any more.
-    pub(super) fn start(pools: Pools) -> Self {
+    pub(super) fn start(pools: Pools, origin: Arc<str>) -> Self {
         let (sender, queue) = mpsc::channel(MOST);
-        tokio::spawn(write(pools, queue));
+        tokio::spawn(write_all(pools, origin, queue));
         Self(sender)
-    }
-
-    async fn add(&self, addition: Addition) -> Result<(), StoreError> {
-        let closed = || StoreError::from(sqlx::Error::PoolClosed);
-        let (done, answer) = oneshot::channel();
-        let waiting = Waiting { addition, done };
-        self.0.send(waiting).await.map_err(|_| closed())?;
-        answer.await.unwrap_or_else(|_| Err(closed()))
     }
 }
 
 /// Writes all that waits, again and again.
-async fn write(pools: Pools, mut queue: mpsc::Receiver<Waiting>) {
+async fn write_all(pools: Pools, origin: Arc<str>, mut queue: mpsc::Receiver<Waiting>) {
     let mut waiting = Vec::new();
     while queue.recv_many(&mut waiting, MOST).await > 0 {
         let connection = Connection::acquire(&pools).await;
@@ -249,187 +244,155 @@ async fn write(pools: Pools, mut queue: mpsc::Receiver<Waiting>) {
             }
         };
         while !waiting.is_empty() {
-            connection.write(next_batch(&mut waiting)).await;
+            write(&mut connection, next_batch(&mut waiting), &origin).await;
         }
     }
 }
 
-/// Takes the first of those who wait, one for each game. They stand in the order of games: several servers that lock
+/// Takes the first of those that wait, one for each game. They stand in the order of games: several servers that lock
 /// the same rows in the same order can't wait for each other.
 fn next_batch(waiting: &mut Vec<Waiting>) -> Vec<Waiting> {
     let mut games = HashSet::new();
     let (mut batch, rest): (Vec<_>, Vec<_>) = waiting
         .drain(..)
-        .partition(|one| games.len() < MOST && games.insert(one.addition.game.clone()));
+        .partition(|(append, _)| games.len() < MOST && games.insert(append.game.clone()));
     *waiting = rest;
-    batch.sort_by(|one, other| one.addition.game.cmp(&other.addition.game));
+    batch.sort_by(|(one, _), (other, _)| one.game.cmp(&other.game));
     batch
 }
 
 fn refuse(waiting: impl IntoIterator<Item = Waiting>, error: sqlx::Error) {
     let error = Arc::new(error);
-    for one in waiting {
-        // Whoever does not wait any more needs no answer.
-        let _ = one.done.send(Err(StoreError::Database(Arc::clone(&error))));
+    for (_, done) in waiting {
+        // A caller that no longer waits needs no answer.
+        let _ = done.send(Err(StoreError::Database(Arc::clone(&error))));
     }
 }
 
-/// The connection that writes.
-enum Connection {
-    Sqlite(PoolConnection<Sqlite>),
-    Postgres(PoolConnection<Postgres>),
-}
-
-/// Inserts additions to different games within a transaction: nothing of those that were carried out before or come
-/// too late. The answer is what became of each.
-macro_rules! insert {
-    ($database:ty, $transaction:ident, $additions:ident) => {{
-        let mut added = $additions.to_vec();
-        let keyed: Vec<(&Addition, &String)> = added
-            .iter()
-            .filter_map(|addition| Some((*addition, addition.key.as_ref()?)))
-            .collect();
-        if !keyed.is_empty() {
-            let mut insert =
-                QueryBuilder::<$database>::new("INSERT INTO requests (game, key, events, at) ");
-            insert.push_values(keyed, |mut row, (addition, key)| {
-                row.push_bind(&addition.game).push_bind(key);
-                row.push_bind(addition.next()).push_bind(addition.at);
-            });
-            insert.push(" ON CONFLICT DO NOTHING RETURNING game");
-            let new = insert.build_query_scalar();
-            let new: Vec<GameId> = new.fetch_all(&mut *$transaction).await?;
-            added.retain(|addition| addition.key.is_none() || new.contains(&addition.game));
-        }
-
-        let mut late = Vec::new();
-        if !added.is_empty() {
-            // Whoever has the first number has those after it.
-            let mut insert = QueryBuilder::<$database>::new(INSERT_EVENTS);
-            insert.push_values(&added, |mut row, addition| {
-                row.push_bind(&addition.game).push_bind(addition.first);
-                row.push_bind(addition.at).push_bind(&addition.bodies[0]);
-            });
-            insert.push(" ON CONFLICT DO NOTHING RETURNING game");
-            let new = insert.build_query_scalar();
-            let new: Vec<GameId> = new.fetch_all(&mut *$transaction).await?;
-            (added, late) = added
-                .into_iter()
-                .partition(|addition| new.contains(&addition.game));
-            for addition in &late {
-                let delete = sqlx::query("DELETE FROM requests WHERE game = $1 AND key = $2");
-                let delete = delete.bind(&addition.game).bind(&addition.key);
-                delete.execute(&mut *$transaction).await?;
+/// Writes a batch and answers those who wait. One that can't be written must not keep the others from it.
+async fn write(connection: &mut Connection, batch: Vec<Waiting>, origin: &str) {
+    let appends: Vec<&Append> = batch.iter().map(|(append, _)| append).collect();
+    match commit(connection, &appends, origin).await {
+        Ok(fates) => {
+            for ((_, done), fate) in batch.into_iter().zip(fates) {
+                let _ = done.send(fate.result());
             }
         }
-
-        if !added.is_empty() {
-            let mut insert = QueryBuilder::<$database>::new(INSERT_GAMES);
-            insert.push_values(&added, |mut row, addition| {
-                row.push_bind(&addition.game).push_bind(addition.at);
-                row.push_bind(addition.at).push_bind(addition.stage);
-                row.push_bind(&addition.kind).push_bind(addition.listed);
-                row.push_bind(&addition.mover).push_bind(addition.deadline);
-                row.push_bind(&addition.seed);
-            });
-            insert.push(UPDATE_GAMES);
-            insert.build().execute(&mut *$transaction).await?;
-        }
-
-        let mut others = Vec::new();
-        let mut arrivals = Vec::new();
-        let mut notices = Vec::new();
-        for addition in &added {
-            let numbered = (addition.first..).zip(&addition.bodies).skip(1);
-            others.extend(numbered.map(|(seq, body)| (*addition, seq, body)));
-            let people = addition.arrivals.iter();
-            arrivals.extend(people.map(|person| (person, &addition.game)));
-            notices.extend(&addition.notices);
-        }
-        if !others.is_empty() {
-            let mut insert = QueryBuilder::<$database>::new(INSERT_EVENTS);
-            insert.push_values(others, |mut row, (addition, seq, body)| {
-                row.push_bind(&addition.game).push_bind(seq);
-                row.push_bind(addition.at).push_bind(body);
-            });
-            insert.build().execute(&mut *$transaction).await?;
-        }
-        if !arrivals.is_empty() {
-            let mut insert = QueryBuilder::<$database>::new("INSERT INTO players (person, game) ");
-            insert.push_values(arrivals, |mut row, (person, game)| {
-                row.push_bind(person).push_bind(game);
-            });
-            insert.push(" ON CONFLICT DO NOTHING");
-            insert.build().execute(&mut *$transaction).await?;
-        }
-        if !notices.is_empty() {
-            let mut tell =
-                QueryBuilder::<$database>::new("SELECT pg_notify(channel, topic) FROM (");
-            tell.push_values(notices, |mut row, (channel, topic)| {
-                row.push_bind(channel.name()).push_bind(topic);
-            });
-            tell.push(") AS notices (channel, topic)");
-            tell.build().execute(&mut *$transaction).await?;
-        }
-
-        let is_in = |list: &[&Addition], game: &GameId| list.iter().any(|one| one.game == *game);
-        let fate = |addition: &&Addition| match &addition.game {
-            game if is_in(&added, game) => Fate::Added,
-            game if is_in(&late, game) => Fate::Conflict,
-            _ => Fate::Repeated,
-        };
-        $additions.iter().map(fate).collect()
-    }};
-}
-
-impl Connection {
-    async fn acquire(pools: &Pools) -> Result<Self, sqlx::Error> {
-        Ok(match pools {
-            Pools::Sqlite { writer, .. } => Self::Sqlite(writer.acquire().await?),
-            Pools::Postgres(pool, _) => Self::Postgres(pool.acquire().await?),
-        })
-    }
-
-    /// Writes a batch and tells those who wait. One that can't be written must not keep the others from it.
-    async fn write(&mut self, batch: Vec<Waiting>) {
-        let additions: Vec<&Addition> = batch.iter().map(|one| &one.addition).collect();
-        match self.commit(&additions).await {
-            Ok(fates) => {
-                for (one, fate) in batch.into_iter().zip(fates) {
-                    let _ = one.done.send(fate.result());
+        Err(error) if batch.len() > 1 && !super::is_passing(&error) => {
+            for (append, done) in batch {
+                match commit(connection, &[&append], origin).await {
+                    Ok(fates) => drop(done.send(fates[0].result())),
+                    Err(error) => refuse([(append, done)], error),
                 }
             }
-            Err(error) if batch.len() > 1 && !super::is_passing(&error) => {
-                for one in batch {
-                    match self.commit(&[&one.addition]).await {
-                        Ok(fates) => drop(one.done.send(fates[0].result())),
-                        Err(error) => refuse([one], error),
-                    }
-                }
-            }
-            Err(error) => refuse(batch, error),
         }
+        Err(error) => refuse(batch, error),
+    }
+}
+
+/// Commits appends to different games, in one transaction.
+async fn commit(
+    connection: &mut Connection,
+    appends: &[&Append],
+    origin: &str,
+) -> Result<Vec<Fate>, sqlx::Error> {
+    let began = Instant::now();
+    let mut transaction = connection.begin().await?;
+    let fates = insert(&mut transaction, appends, origin).await?;
+    transaction.commit().await?;
+    metrics::histogram!("burrow_commit_seconds").record(began.elapsed().as_secs_f64());
+    metrics::histogram!("burrow_commit_entries").record(appends.len() as f64);
+    Ok(fates)
+}
+
+/// Inserts appends to different games within a transaction: nothing of those that were carried out before or come too
+/// late. The answer is what became of each.
+async fn insert(
+    transaction: &mut Transaction<'_>,
+    appends: &[&Append],
+    origin: &str,
+) -> Result<Vec<Fate>, sqlx::Error> {
+    let requests = appends.iter().filter_map(|append| {
+        let key = append.key.as_deref()?;
+        let game = append.game.as_str();
+        Some([
+            game.into(),
+            key.into(),
+            append.next().into(),
+            append.at.0.into(),
+        ])
+    });
+    let new = Statement::insert("requests (game, key, events, at)", requests)
+        .followed_by(" ON CONFLICT DO NOTHING RETURNING game");
+    let new = transaction.run(new).await?;
+    let fresh: Vec<&Append> = appends
+        .iter()
+        .copied()
+        .filter(|append| append.key.is_none() || new.contains(&append.game))
+        .collect();
+
+    // Whoever has the first number has those after it.
+    let first = fresh.iter().map(|append| append.row(0));
+    let won =
+        Statement::insert(EVENTS, first).followed_by(" ON CONFLICT DO NOTHING RETURNING game");
+    let won = transaction.run(won).await?;
+    let (added, late): (Vec<&Append>, Vec<&Append>) =
+        fresh.iter().partition(|append| won.contains(&append.game));
+    for append in late.iter().filter(|append| append.key.is_some()) {
+        let values = vec![append.game.as_str().into(), append.key.as_deref().into()];
+        let text = "DELETE FROM requests WHERE game = $1 AND key = $2";
+        transaction.run(Statement::new(text, values)).await?;
     }
 
-    /// Commits additions to different games, in one transaction.
-    async fn commit(&mut self, additions: &[&Addition]) -> Result<Vec<Fate>, sqlx::Error> {
-        let began = Instant::now();
-        let fates = match self {
-            Self::Sqlite(connection) => {
-                let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-                let fates = insert!(Sqlite, transaction, additions);
-                transaction.commit().await?;
-                fates
-            }
-            Self::Postgres(connection) => {
-                let mut transaction = connection.begin().await?;
-                let fates = insert!(Postgres, transaction, additions);
-                transaction.commit().await?;
-                fates
-            }
-        };
-        metrics::histogram!("burrow_commit_seconds").record(began.elapsed().as_secs_f64());
-        metrics::histogram!("burrow_commit_entries").record(additions.len() as f64);
-        Ok(fates)
+    let games = added.iter().map(|append| append.game_row());
+    let games = Statement::insert(GAMES, games).followed_by(UPDATE_GAMES);
+    transaction.run(games).await?;
+    let others = added
+        .iter()
+        .flat_map(|append| (1..append.events.len()).map(|index| append.row(index)));
+    transaction.run(Statement::insert(EVENTS, others)).await?;
+    let players = added.iter().flat_map(|append| {
+        let people = append.arrivals.iter();
+        people.map(|person| [person.as_str().into(), append.game.as_str().into()])
+    });
+    let players =
+        Statement::insert("players (person, game)", players).followed_by(" ON CONFLICT DO NOTHING");
+    transaction.run(players).await?;
+    let notices = added.iter().flat_map(|append| append.notices(origin));
+    transaction.notify(notices.collect()).await?;
+
+    let has = |list: &[&Append], game: &GameId| list.iter().any(|one| one.game == *game);
+    let fate = |append: &&Append| match &append.game {
+        game if has(&added, game) => Fate::Added,
+        game if has(&late, game) => Fate::Conflict,
+        _ => Fate::Repeated,
+    };
+    Ok(appends.iter().map(fate).collect())
+}
+
+impl Append {
+    /// The row of one of its events.
+    fn row(&self, index: usize) -> [Value<'_>; 4] {
+        [
+            self.game.as_str().into(),
+            (self.first + index as i64).into(),
+            self.at.0.into(),
+            self.events[index].as_str().into(),
+        ]
+    }
+
+    /// The row of its game.
+    fn game_row(&self) -> [Value<'_>; 9] {
+        [
+            self.game.as_str().into(),
+            self.at.0.into(),
+            self.at.0.into(),
+            self.stage.text().into(),
+            self.kind.id().into(),
+            i64::from(self.listed).into(),
+            self.mover.as_deref().into(),
+            self.deadline.map(|at| at.0).into(),
+            self.seed.as_deref().into(),
+        ]
     }
 }

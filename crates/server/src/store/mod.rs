@@ -6,6 +6,7 @@ mod journal;
 mod news;
 mod people;
 mod schema;
+mod statement;
 mod watching;
 
 use std::path::Path;
@@ -22,7 +23,7 @@ use sqlx::{Connection, Postgres, Transaction};
 use crate::guest::random_id;
 
 use journal::Journal;
-pub use journal::{Entry, Stage};
+pub use journal::{Append, Stage};
 pub(crate) use news::{Channel, News, Notice};
 use people::People;
 
@@ -227,11 +228,12 @@ impl Store {
     }
 
     fn new(pools: Pools) -> Self {
+        let origin: Arc<str> = random_id(12).into();
         Self {
-            journal: Journal::start(pools.clone()),
+            journal: Journal::start(pools.clone(), Arc::clone(&origin)),
             pools,
             people: People::default(),
-            origin: random_id(12).into(),
+            origin,
         }
     }
 
@@ -269,7 +271,7 @@ impl Store {
 
     /// Whether the database answers, and soon.
     pub async fn is_readable(&self) -> bool {
-        let text = "SELECT COUNT(*) FROM schema_version";
+        let text = "SELECT COUNT(*) FROM _sqlx_migrations";
         let asked =
             async { reading!(self, pool => sqlx::query(text).fetch_one(pool).await.is_ok()) };
         tokio::time::timeout(PROMPT, asked).await.unwrap_or(false)

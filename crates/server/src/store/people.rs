@@ -1,13 +1,14 @@
 //! Who is who: guests with the names they have chosen, and the tokens by which their programs are known.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use burrow_play::{Millis, PersonId};
 
 use super::{Pools, Store, StoreError, reading, writing};
 use crate::finish::to_the_end;
 use crate::guest::{Guest, GuestId};
+use crate::sync::lock;
 
 /// How many guests are remembered.
 const MOST: usize = 20_000;
@@ -39,7 +40,7 @@ impl Found {
 
 impl People {
     fn lock(&self) -> MutexGuard<'_, Found> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.0)
     }
 
     /// Remembers what was read, unless something was written meanwhile.

@@ -1,8 +1,7 @@
 //! Clocks and absences, as far as they need the server; their rules are tested in `crates/play`.
 
-use burrow_play::{Actor, Command, Ending, Phase, Refusal};
+use burrow_play::{Ending, Phase};
 use burrow_server::clock::now;
-use burrow_server::games::GameError;
 use serde_json::json;
 
 use crate::client::{Client, Folder, Place, play};
@@ -61,11 +60,8 @@ async fn time_without_a_server_counts_against_nobody() {
     let found = again.replay(&game).await;
     let left = found.time_left(seat, now()).unwrap();
     assert!((100_000..=180_000).contains(&left), "{left}");
-    let flag = again
-        .games
-        .command(&game, &Actor::Clock, &Command::Flag, None)
-        .await;
-    assert!(matches!(flag, Err(GameError::Refused(Refusal::TimeLeft))));
+    again.games.tick().await.unwrap();
+    assert!(matches!(again.replay(&game).await.phase(), Phase::Move(_)));
 }
 
 #[tokio::test]

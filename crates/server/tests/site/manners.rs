@@ -332,7 +332,7 @@ async fn a_rematch_is_one_game_whoever_asks_and_the_sides_change() {
         }
 
         let found = place.replay(&next).await;
-        assert_eq!(found.setup().options, "size=6");
+        assert_eq!(found.setup().options.to_string(), "size=6");
         assert_eq!(found.setup().rematch_of.as_deref(), Some(game.as_str()));
         let creator = found.creator().id.0.clone();
         let other = match creator == ann.id() {
@@ -399,7 +399,7 @@ async fn whoever_wants_the_same_again_gets_a_game_of_their_own() {
         let again = client.press(&format!("/g/{game}/again")).await.game();
         assert_ne!(again, game);
         let found = place.replay(&again).await;
-        assert_eq!(found.setup().options, "size=4");
+        assert_eq!(found.setup().options.to_string(), "size=4");
         assert!(found.setup().hints && found.setup().rematch_of.is_none());
         assert!(
             matches!(&found.seats()[own], Occupant::Person(person) if person.id.0 == client.id())

@@ -1,9 +1,9 @@
 //! What is left when the process ends without a word.
 
 use axum::http::StatusCode;
-use burrow_games::Level;
-use burrow_play::{Match, Millis, Occupant, Person, PersonId, SeatSetup, Seed, Setup};
-use burrow_server::store::Entry;
+use burrow_games::{Kind, Level};
+use burrow_play::{Match, Millis, Occupant, Person, PersonId, SeatSetup, Seed, Setup, Start};
+use burrow_server::store::Append;
 use serde_json::Value;
 use tokio::runtime::Runtime;
 
@@ -93,34 +93,16 @@ async fn a_computer_whose_turn_it_is_at_the_start_of_the_site_moves() {
         id: PersonId("ann".to_owned()),
         name: "Ann".to_owned(),
     };
-    let setup = Setup {
-        game: "talpa".to_owned(),
-        options: "size=4".to_owned(),
-        drawn: Vec::new(),
-        position: None,
-        seats: vec![
-            SeatSetup::Computer(Level::new(1).unwrap()),
-            SeatSetup::Creator,
-        ],
-        takebacks: true,
-        hints: true,
-        clock: None,
-        commitment: None,
-        listed: false,
-        rematch_of: None,
-    };
+    let seats = vec![
+        SeatSetup::Computer(Level::new(1).unwrap()),
+        SeatSetup::Creator,
+    ];
     let (at, seed) = (Millis(1), Seed::new([1; 32]));
-    let events = Match::create(setup, creator, at, &seed).unwrap();
-    let game = Match::replay(events.iter().map(|event| (at, event))).unwrap();
-    let entry = Entry {
-        first: 0,
-        events: &events,
-        at,
-        game: &game,
-        key: None,
-        seed: Some(&seed),
-    };
-    place.store.append("left", &entry).await.unwrap();
+    let start = Start::Options("size=4".parse().unwrap());
+    let setup = Setup::new(Kind::Talpa, start, seats, &seed).unwrap();
+    let created = Match::create(setup, creator, at, &seed).unwrap();
+    let append = Append::new("left", &created, at).unwrap();
+    place.store.append(append.with_seed(&seed)).await.unwrap();
     assert_eq!(
         place.replay("left").await.seats()[0],
         Occupant::Computer(Level::new(1).unwrap())

@@ -163,7 +163,7 @@ async fn pictures_mark_the_last_move_as_the_page_does() {
     let place = folder.open().await;
     let mut ann = place.guest().await;
     // Chance turns a disc as soon as a mole has moved: the last step is hardly ever a player's.
-    let game = ann.create("taupes", &[("opponent", "device")]).await;
+    let game = ann.create("taupes", &[("seat1", "me")]).await;
     let mut state = ann.state(&game).await;
     let marks = |picture: &str| picture.matches("stroke=\"var(--mark-latest)\"").count();
     let mut marked = 0;

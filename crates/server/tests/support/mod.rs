@@ -64,7 +64,7 @@ impl Folder {
                 query.execute(&mut connection).await.unwrap();
             }
             None => {
-                let url = format!("sqlite:{}", self.file().display());
+                let url = format!("sqlite:{}?mode=rwc", self.file().display());
                 let mut connection = SqliteConnection::connect(&url).await.unwrap();
                 let mut query = sqlx::query(text);
                 for argument in arguments {

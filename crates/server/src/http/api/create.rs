@@ -7,8 +7,8 @@ use axum::extract::State;
 use axum::http::header::LOCATION;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use burrow_games::{AnyPosition, Kind, Options};
-use burrow_play::{Clock, SeatSetup, Seed, Setup};
+use burrow_games::{Kind, Options};
+use burrow_play::{Clock, SeatSetup, Seed, Setup, Start};
 use serde::{Deserialize, Serialize};
 
 use super::super::asked;
@@ -93,53 +93,28 @@ impl Wanted {
         derived_id(site.key.signing(), &parts, ID_LETTERS)
     }
 
-    /// The match that was asked for; everything that is kept of it is written anew, not as it came.
+    /// The match that was asked for.
     fn setup(&self, seed: &Seed) -> Result<Setup, Problem> {
         let kind: Kind = self.game.parse().map_err(|_| Code::Game)?;
-        let (start, drawn) = match &self.position {
+        let start = match &self.position {
             Some(_) if !self.options.is_empty() => return Err(Code::PositionOptions.into()),
-            Some(text) => (text.parse()?, Vec::new()),
-            None => self.start(kind, seed)?,
+            Some(text) => Start::Position(text.parse()?),
+            None => Start::Options(self.options()),
         };
-        if start.kind() != kind {
-            return Err(Code::Position.into());
-        }
-        if self.seats.len() != start.seats() {
-            return Err(Code::Seats.into());
-        }
-        if self.clock.is_some_and(|clock| !clock.is_sensible()) {
-            return Err(Code::Clock.into());
-        }
-        let written = start.options().into_iter();
-        let written = written.filter(|chosen| !chosen.is_default);
-        let written = written.map(|chosen| format!("{}={}", chosen.key, chosen.value));
         Ok(Setup {
-            game: kind.id().to_owned(),
-            options: written.collect::<Vec<_>>().join(" "),
-            drawn,
-            position: self.position.is_some().then(|| start.to_string()),
-            seats: self.seats.clone(),
             takebacks: self.takebacks,
             hints: self.hints,
             clock: self.clock,
-            commitment: None,
             listed: self.listed,
-            rematch_of: None,
+            ..Setup::new(kind, start, self.seats.clone(), seed)?
         })
     }
 
-    /// The beginning of a game with the options that were given, and the keys of those that chance decided.
-    fn start(&self, kind: Kind, seed: &Seed) -> Result<(AnyPosition, Vec<String>), Problem> {
+    fn options(&self) -> Options {
         let mut given = Options::new();
         for (key, value) in &self.options {
             given.set(key, value.text());
         }
-        let mut options = given.clone();
-        seed.draw_options(kind, &mut options);
-        let start =
-            AnyPosition::new(kind, &options).map_err(|error| Problem::options(kind, error))?;
-        let drawn = kind.options().iter().map(|option| option.key);
-        let drawn = drawn.filter(|key| options.get(key) != given.get(key));
-        Ok((start, drawn.map(str::to_owned).collect()))
+        given
     }
 }

@@ -8,13 +8,13 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use burrow_games::Kind;
-use burrow_play::Match;
+use burrow_play::{Command, Match};
 use burrow_search::Value;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::super::asked::{self, Path, Query};
-use super::super::commands::{self, Link, Order, advise, execute};
+use super::super::commands::{self, Link, advise, execute};
 use super::super::gate::spend;
 use super::super::live;
 use super::super::problem::{Code, Problem};
@@ -74,9 +74,9 @@ pub(super) async fn command(
     Known(visitor): Known,
     Path(id): Path<String>,
     headers: HeaderMap,
-    asked::Json(order): asked::Json<Order>,
+    asked::Json(command): asked::Json<Command>,
 ) -> Result<Json<GameData>, Problem> {
-    let game = execute(&site, &visitor, &id, &headers, order).await?;
+    let game = execute(&site, &visitor, &id, &headers, command).await?;
     Ok(Json(GameData::new(&site, &id, &game, &visitor)))
 }
 

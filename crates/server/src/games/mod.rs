@@ -1,4 +1,10 @@
-//! The games: commands are decided, kept and told, in this order.
+//! The games: a command is decided, kept, and then those who watch are notified.
+
+mod hub;
+mod jobs;
+mod memory;
+mod presence;
+mod thinkers;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -6,8 +12,8 @@ use std::time::Duration;
 
 use burrow_games::{AnyMove, AnyPosition, Record};
 use burrow_play::{
-    Actor, BadLog, Command, Event, Match, Millis, Occupant, PersonId, Phase, Refusal, Seed, Setup,
-    SetupError,
+    Action, Actor, BadLog, Command, Context, Event, Match, Millis, Occupant, PersonId, Phase,
+    Refusal, Seed, Setup, SetupError,
 };
 use burrow_search::Analysis;
 use tokio::sync::{Notify, mpsc, watch};
@@ -16,11 +22,12 @@ use tokio_util::sync::CancellationToken;
 use crate::clock::now;
 use crate::finish::to_the_end;
 use crate::guest::{Guest, random_id};
-use crate::hub::{Hub, Watch};
-use crate::memory::{Decided, Memory};
-use crate::store::{Channel, Entry, GameId, LOBBY, News, Notice, Store, StoreError};
-use crate::thinkers::Thinkers;
-use crate::{jobs, presence};
+use crate::store::{Append, Channel, GameId, LOBBY, News, Notice, Store, StoreError};
+
+use hub::Hub;
+pub use hub::Watch;
+use memory::Memory;
+use thinkers::{Permit, Thinkers};
 
 /// All games of a store.
 #[derive(Clone)]
@@ -33,7 +40,7 @@ pub struct Games {
     ticked: Arc<AtomicI64>,
     /// When old requests were last forgotten.
     tidied: Arc<AtomicI64>,
-    /// Wakes those who look for jobs.
+    /// Wakes the task that looks for jobs.
     jobs: Arc<Notify>,
     ended: CancellationToken,
 }
@@ -72,22 +79,23 @@ const REPEATABLE: i64 = 24 * 60 * 60 * 1000;
 /// How often those that can't any more are forgotten, in milliseconds.
 const TIDYING: i64 = 60 * 60 * 1000;
 
-/// How many games a list shows at the most.
+/// How many games a list shows at most.
 const LISTED: u32 = 50;
-/// How often a command is decided anew when others are faster.
+/// How often a command is decided again when others are faster.
 const ATTEMPTS: usize = 16;
 /// How long a command waits before it is tried again after its connection broke.
 const PAUSE: Duration = Duration::from_millis(100);
 
 impl Games {
-    /// The games of a store, with so many threads for computer players. Those in which a computer was to move when
+    /// The games of a store, with a number of threads for computer players. Those in which a computer was to move when
     /// the last server ended are taken up again. Where others share the store, computers' moves are jobs that any of
     /// them takes, and with no threads they are left to the others.
     pub async fn open(store: Store, threads: usize) -> Result<Self, GameError> {
         let (sender, comings) = mpsc::unbounded_channel();
-        let hub = match store.is_shared() {
-            true => Hub::with_comings(sender),
-            false => Hub::default(),
+        let hub = if store.is_shared() {
+            Hub::with_comings(sender)
+        } else {
+            Hub::default()
         };
         let games = Self::new(store, hub, threads);
         games.give_time_back().await?;
@@ -96,10 +104,12 @@ impl Games {
             .news(&[Channel::News, Channel::People, Channel::Jobs])
         {
             Some(news) => {
-                games.hear(news);
-                tokio::spawn(presence::share(games.clone(), comings));
+                games.listen(news);
+                let (store, hub, ended) = (&games.store, &games.hub, &games.ended);
+                let shared = presence::share(store.clone(), hub.clone(), comings, ended.clone());
+                tokio::spawn(shared);
                 if threads > 0 {
-                    tokio::spawn(jobs::take(games.clone(), threads));
+                    tokio::spawn(games.clone().take_jobs());
                 }
             }
             None => games.resume().await?,
@@ -107,13 +117,13 @@ impl Games {
         Ok(games)
     }
 
-    /// Takes the computers' moves of a store that others share, and nothing else.
-    pub(crate) fn work(store: Store, threads: usize) -> Self {
+    /// Only takes the computers' moves of a store that others share.
+    pub(crate) fn for_worker(store: Store, threads: usize) -> Self {
         let games = Self::new(store, Hub::default(), threads);
         if let Some(news) = games.store.news(&[Channel::Jobs]) {
-            games.hear(news);
+            games.listen(news);
         }
-        tokio::spawn(jobs::take(games.clone(), threads));
+        tokio::spawn(games.clone().take_jobs());
         games
     }
 
@@ -122,7 +132,7 @@ impl Games {
             memory: Memory::new(store.clone()),
             store,
             hub,
-            thinkers: Thinkers::start(threads),
+            thinkers: Thinkers::new(threads),
             ticked: Arc::new(AtomicI64::new(now().0)),
             tidied: Arc::default(),
             jobs: Arc::default(),
@@ -131,7 +141,7 @@ impl Games {
     }
 
     /// Passes on what other servers do, until the games are closed.
-    fn hear(&self, mut news: News) {
+    fn listen(&self, mut news: News) {
         let games = self.clone();
         tokio::spawn(async move {
             loop {
@@ -140,11 +150,13 @@ impl Games {
                     notice = news.next() => notice,
                 };
                 match notice {
-                    Notice::Changed(topic) => games.hub.tell(&topic),
-                    Notice::People(game) => presence::look(&games, Some(&game)).await,
+                    Notice::Changed(topic) => games.hub.notify(&topic),
+                    Notice::People(game) => {
+                        presence::look(&games.store, &games.hub, Some(&game)).await;
+                    }
                     Notice::Job => games.jobs.notify_one(),
                     Notice::Anything => {
-                        games.hub.tell_all();
+                        games.hub.notify_all();
                         games.jobs.notify_one();
                     }
                 }
@@ -237,42 +249,31 @@ impl Games {
         Ok(id)
     }
 
-    /// Creates a game whose options were drawn from a seed. Where chance takes part, its commitment is published. If
-    /// there is a game with this id, that one stays as it is.
+    /// Creates a game whose options were drawn from a seed. If there is a game with this id, that one stays as it is.
     pub async fn create_as(
         &self,
         id: &str,
         creator: &Guest,
-        mut setup: Setup,
+        setup: Setup,
         seed: &Seed,
     ) -> Result<(), GameError> {
         let at = now();
-        if setup.kind()?.properties().chance {
-            setup.commitment = Some(seed.commitment());
-        }
-        let events = Match::create(setup, creator.person(), at, seed)?;
-        let game = Match::replay(events.iter().map(|event| (at, event)))?;
-        let (games, id, seed) = (self.clone(), id.to_owned(), seed.clone());
-        let created = to_the_end(async move {
-            let entry = Entry {
-                first: 0,
-                events: &events,
-                at,
-                game: &game,
-                key: None,
-                seed: Some(&seed),
-            };
-            match games.store.append(&id, &entry).await {
+        let created = Match::create(setup, creator.person(), at, seed)?;
+        let append = Append::new(id, &created, at)?.with_seed(seed);
+        let changes_lobby = append.changes_lobby();
+        let (games, id) = (self.clone(), id.to_owned());
+        let kept = to_the_end(async move {
+            match games.store.append(append).await {
                 Ok(()) => {
-                    games.tell(&id, entry.changes_lobby());
-                    games.let_computer_think(&id, &Arc::new(game));
+                    games.notify(&id, changes_lobby);
+                    games.let_computer_think(&id, &Arc::new(created.after));
                     Ok(())
                 }
                 Err(StoreError::Conflict) => Ok(()),
                 Err(error) => Err(error.into()),
             }
         });
-        created.await.unwrap_or(Err(GameError::Ended))
+        kept.await.unwrap_or(Err(GameError::Ended))
     }
 
     /// A game as it is now.
@@ -280,8 +281,8 @@ impl Games {
         Ok(Arc::clone(&*self.memory.open(id).await?))
     }
 
-    /// Carries out a command; the game as it is afterwards. With a key, a repetition has no further effect. Once it
-    /// was begun it is brought to its end, even if the one who wants it has gone.
+    /// Carries out a command; the game as it is afterwards. With a key, a repetition has no further effect. Once it was
+    /// begun it is brought to its end, even if the client has gone.
     pub async fn command(
         &self,
         id: &str,
@@ -289,28 +290,50 @@ impl Games {
         command: &Command,
         key: Option<&str>,
     ) -> Result<Arc<Match>, GameError> {
+        self.act(id, actor, command.clone().into(), key).await
+    }
+
+    /// Says in the log of a game that a player has created its rematch.
+    pub(crate) async fn link_rematch(
+        &self,
+        id: &str,
+        actor: &Actor,
+        rematch: &str,
+    ) -> Result<(), GameError> {
+        let game = rematch.to_owned();
+        let linked = self.act(id, actor, Action::Rematch { game }, None);
+        linked.await.map(drop)
+    }
+
+    async fn act(
+        &self,
+        id: &str,
+        actor: &Actor,
+        action: Action,
+        key: Option<&str>,
+    ) -> Result<Arc<Match>, GameError> {
         let (games, id, key) = (self.clone(), id.to_owned(), key.map(str::to_owned));
-        let (actor, command) = (actor.clone(), command.clone());
+        let actor = actor.clone();
         let done = to_the_end(async move {
-            let done = games.carry_out(&id, &actor, &command, key.as_deref(), None);
+            let done = games.execute_with_retry(&id, &actor, &action, key.as_deref(), None);
             done.await
         });
         done.await.unwrap_or(Err(GameError::Ended))
     }
 
-    /// Carries out a command, but not if other steps have been played than those that were `seen`.
-    async fn carry_out(
+    /// Executes an action, but not if other steps have been played than those that were `seen`.
+    async fn execute_with_retry(
         &self,
         id: &str,
         actor: &Actor,
-        command: &Command,
+        action: &Action,
         key: Option<&str>,
         seen: Option<&Record>,
     ) -> Result<Arc<Match>, GameError> {
         // Whether it was kept before a connection broke can be known afterwards.
         let is_repeatable = key.is_some() || seen.is_some();
         for _ in 0..ATTEMPTS {
-            match self.try_to(id, actor, command, key, seen).await {
+            match self.execute(id, actor, action, key, seen).await {
                 Err(GameError::Store(StoreError::Conflict)) => {}
                 Err(GameError::Store(StoreError::Repeated)) => return self.load(id).await,
                 Err(GameError::Store(error)) if is_repeatable && error.is_passing() => {
@@ -322,12 +345,12 @@ impl Games {
         Err(StoreError::Conflict.into())
     }
 
-    /// Carries out a command if nobody else is faster.
-    async fn try_to(
+    /// Executes an action if nobody else is faster.
+    async fn execute(
         &self,
         id: &str,
         actor: &Actor,
-        command: &Command,
+        action: &Action,
         key: Option<&str>,
         seen: Option<&Record>,
     ) -> Result<Arc<Match>, GameError> {
@@ -337,8 +360,13 @@ impl Games {
             return Err(Refusal::Stale { ply }.into());
         }
         let at = now();
-        let events = match open.decide(actor, command, at, open.seed()) {
-            Ok(events) => events,
+        let context = Context {
+            at,
+            seed: open.seed(),
+            absence: self.absence(id, &open).unwrap_or(0),
+        };
+        let decision = match open.decide(actor, action, &context) {
+            Ok(decision) => decision,
             // By its own first copy, perhaps.
             Err(refusal) => match key {
                 Some(key) if self.store.was_carried_out(id, key).await? => {
@@ -347,21 +375,20 @@ impl Games {
                 _ => return Err(refusal.into()),
             },
         };
-        let decided = Decided { events, at, key };
-        let changes_lobby = self.memory.add(id, &mut open, decided).await?;
+        let changes_lobby = self.memory.add(id, &mut open, decision, at, key).await?;
         let game = Arc::clone(&open);
         drop(open);
-        count(actor, command);
-        self.tell(id, changes_lobby);
+        count(actor, action);
+        self.notify(id, changes_lobby);
         self.let_computer_think(id, &game);
         Ok(game)
     }
 
-    /// Tells those who watch here; the store tells other servers.
-    fn tell(&self, id: &str, changes_lobby: bool) {
-        self.hub.tell(id);
+    /// Notifies those who watch here; the store notifies other servers.
+    fn notify(&self, id: &str, changes_lobby: bool) {
+        self.hub.notify(id);
         if changes_lobby {
-            self.hub.tell(LOBBY);
+            self.hub.notify(LOBBY);
         }
     }
 
@@ -378,7 +405,7 @@ impl Games {
             self.store.beat(at).await?;
             for id in self.store.deadlines(Some(at)).await? {
                 // Refused if a move came meanwhile.
-                let _ = self.command(&id, &Actor::Clock, &Command::Flag, None).await;
+                let _ = self.act(&id, &Actor::Clock, Action::Flag, None).await;
             }
         }
         if at.since(Millis(self.tidied.load(Ordering::Relaxed))) >= TIDYING {
@@ -410,8 +437,8 @@ impl Games {
                 continue;
             };
             let milliseconds = away.min(at.since(game.updated()));
-            let command = Command::Pause { milliseconds };
-            let _ = self.command(&id, &Actor::Clock, &command, None).await;
+            let pause = Action::Pause { milliseconds };
+            let _ = self.act(&id, &Actor::Clock, pause, None).await;
         }
         self.store.beat(now()).await?;
         Ok(())
@@ -436,17 +463,22 @@ impl Games {
             return;
         }
         let (games, id, game) = (self.clone(), id.to_owned(), Arc::clone(game));
-        tokio::spawn(async move { Box::pin(games.answer(&id, &game)).await });
+        tokio::spawn(async move {
+            if let Some(permit) = games.thinkers.permit().await {
+                Box::pin(games.answer(&id, &game, permit)).await;
+            }
+        });
     }
 
     /// The move of the computer that is to move, which is a command like any other.
-    pub(crate) async fn answer(&self, id: &str, game: &Match) {
+    async fn answer(&self, id: &str, game: &Match, permit: Permit) {
         let Some(level) = game.computer_to_move() else {
             return;
         };
         let seen = game.record();
         let position = seen.position();
-        let Some(mv) = self.thinkers.choose(id, position, level).await else {
+        let choice = self.thinkers.choose(permit, id, position, level);
+        let Some(mv) = choice.await else {
             return;
         };
         let command = Command::Play {
@@ -456,7 +488,8 @@ impl Games {
         };
         // Refused if the move that it answers was taken back meanwhile, even if another was played instead: that one
         // gets an answer of its own.
-        let answered = self.carry_out(id, &Actor::Computer, &command, None, Some(seen));
+        let action = command.into();
+        let answered = self.execute_with_retry(id, &Actor::Computer, &action, None, Some(seen));
         let _ = answered.await;
     }
 
@@ -464,31 +497,11 @@ impl Games {
     pub(crate) fn store(&self) -> &Store {
         &self.store
     }
-
-    /// Who watches here.
-    pub(crate) fn hub(&self) -> &Hub {
-        &self.hub
-    }
-
-    /// Ready when a computer may have to move, in a store that others share.
-    pub(crate) async fn job(&self) {
-        self.jobs.notified().await;
-    }
-
-    /// Whether the games are closed.
-    pub(crate) fn is_ended(&self) -> bool {
-        self.ended.is_cancelled()
-    }
-
-    /// Ready when the games are closed.
-    pub(crate) async fn ended(&self) {
-        self.ended.cancelled().await;
-    }
 }
 
 /// Counts moves, by who made them.
-fn count(actor: &Actor, command: &Command) {
-    if let Command::Play { .. } = command {
+fn count(actor: &Actor, action: &Action) {
+    if let Action::Command(Command::Play { .. }) = action {
         let by = match actor {
             Actor::Computer => "computer",
             _ => "person",
@@ -514,10 +527,10 @@ pub(crate) fn new_seed() -> Seed {
 mod tests {
     use std::sync::Arc;
 
-    use burrow_games::{AnyPosition, Level};
-    use burrow_play::{Actor, Command, Match, Refusal, SeatSetup, Setup};
+    use burrow_games::{AnyPosition, Kind, Level};
+    use burrow_play::{Actor, Command, Match, Refusal, SeatSetup, Setup, Start};
 
-    use super::{GameError, Games};
+    use super::{GameError, Games, new_seed};
     use crate::guest::Guest;
     use crate::store::Store;
 
@@ -534,21 +547,14 @@ mod tests {
         let games = Games::open(store, 1).await.unwrap();
         // The test answers for the computer.
         games.thinkers.stop();
+        let seats = vec![SeatSetup::Creator, SeatSetup::Computer(Level::MIDDLING)];
+        let start = Start::Options("size=6".parse().unwrap());
         let setup = Setup {
-            game: "talpa".to_owned(),
-            options: "size=6".to_owned(),
-            drawn: Vec::new(),
-            position: None,
-            seats: vec![SeatSetup::Creator, SeatSetup::Computer(Level::MIDDLING)],
             takebacks: true,
-            hints: false,
-            clock: None,
-            commitment: None,
-            listed: false,
-            rematch_of: None,
+            ..Setup::new(Kind::Talpa, start, seats, &new_seed()).unwrap()
         };
         let ann = Guest::new();
-        let me = Actor::Person(ann.person().id);
+        let me = Actor::Person(ann.person());
         let id = games.create(&ann, setup).await.unwrap();
         let start = games.load(&id).await.unwrap();
         let own = steps(start.record().position());
@@ -570,7 +576,7 @@ mod tests {
             async move {
                 let seen = Some(seen.record());
                 games
-                    .carry_out(&id, &Actor::Computer, &command, None, seen)
+                    .execute_with_retry(&id, &Actor::Computer, &command.into(), None, seen)
                     .await
             }
         };

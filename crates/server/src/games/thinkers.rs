@@ -1,17 +1,18 @@
-//! The computer players: threads of their own, and a bounded queue before them.
+//! The computer players: at most a number of them think at once, on threads of their own.
 //!
 //! A game keeps its player from one move to the next, whichever thread it thinks on, as in a terminal: so a level is
 //! as strong here as there, and its tables are made once.
 
 use std::collections::VecDeque;
-use std::sync::mpsc::TrySendError;
-use std::sync::{Arc, Mutex, PoisonError, mpsc};
-use std::thread;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use burrow_games::{AnyMove, AnyPosition, Level};
 use burrow_search::{Analysis, Config, Limits, Searcher, Stop};
-use tokio::sync::oneshot;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use crate::sync::lock;
 
 /// How long a hint may think.
 const HINT: Duration = Duration::from_secs(2);
@@ -21,16 +22,8 @@ const LONGEST: Duration = Duration::from_secs(20);
 const MEMORY: usize = 64 << 20;
 /// How many players wait for the next move of their game. Those of games that went on least lately are forgotten.
 const RESTING: usize = 8;
-/// How many may wait for a thread.
+/// How many may wait before hints are refused.
 const QUEUE: usize = 256;
-/// How long those who find the queue full wait before they try again.
-const PATIENCE: Duration = Duration::from_millis(200);
-
-/// What is asked of a computer player.
-enum Job {
-    Move(Chair, AnyPosition, oneshot::Sender<Option<AnyMove>>),
-    Hint(AnyPosition, oneshot::Sender<Option<Analysis<AnyMove>>>),
-}
 
 /// Where a computer player sits: computers of one level in one game are one player.
 #[derive(Clone, PartialEq, Eq)]
@@ -46,14 +39,14 @@ struct Players(Mutex<VecDeque<(Chair, Searcher)>>);
 impl Players {
     /// The player of a chair, which is nobody else's until it is returned; a new one if it is not there.
     fn take(&self, chair: &Chair) -> Searcher {
-        let mut resting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut resting = lock(&self.0);
         let known = resting.iter().position(|(other, _)| other == chair);
         let player = known.and_then(|index| resting.remove(index));
         player.map_or_else(new_player, |(_, player)| player)
     }
 
     fn put_back(&self, chair: Chair, player: Searcher) {
-        let mut resting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut resting = lock(&self.0);
         resting.push_back((chair, player));
         if resting.len() > RESTING {
             resting.pop_front();
@@ -70,36 +63,41 @@ fn new_player() -> Searcher {
     })
 }
 
-/// Threads that think.
+/// The right to think on a thread.
+pub(crate) type Permit = OwnedSemaphorePermit;
+
+/// Those who think. Whoever wants to waits for a [`Permit`]: that is the only queue.
 #[derive(Clone)]
 pub(crate) struct Thinkers {
-    jobs: mpsc::SyncSender<Job>,
+    free: Arc<Semaphore>,
+    /// How many wait for a permit.
+    queue: Arc<AtomicUsize>,
+    players: Arc<Players>,
     stop: Stop,
 }
 
 impl Thinkers {
-    /// A number of threads.
-    pub(crate) fn start(threads: usize) -> Self {
-        let (jobs, queue) = mpsc::sync_channel(QUEUE);
-        let queue = Arc::new(Mutex::new(queue));
-        let stop = Stop::default();
-        let players = Arc::new(Players::default());
-        for number in 0..threads.max(1) {
-            let (queue, players) = (Arc::clone(&queue), Arc::clone(&players));
-            let stop = stop.clone();
-            let name = format!("thinker {number}");
-            // Without a thread the jobs would wait for ever; the ones that did start go on.
-            let _ = thread::Builder::new()
-                .name(name)
-                .spawn(move || work(&queue, &players, &stop));
+    /// As many at once as there are threads, and at least one.
+    pub(crate) fn new(threads: usize) -> Self {
+        Self {
+            free: Arc::new(Semaphore::new(threads.max(1))),
+            queue: Arc::default(),
+            players: Arc::default(),
+            stop: Stop::default(),
         }
-        Self { jobs, stop }
     }
 
-    /// The move of a level in a game; none if the server ends. Where too many wait already, it waits to be one of
-    /// them.
+    /// Waits until a thread is free; `None` if the server ends.
+    pub(crate) async fn permit(&self) -> Option<Permit> {
+        let _waiting = Waiting::new(&self.queue);
+        let permit = Arc::clone(&self.free).acquire_owned().await;
+        permit.ok()
+    }
+
+    /// The move of a level in a game; `None` if the server ends.
     pub(crate) async fn choose(
         &self,
+        permit: Permit,
         game: &str,
         position: &AnyPosition,
         level: Level,
@@ -108,55 +106,69 @@ impl Thinkers {
             game: game.to_owned(),
             level,
         };
-        loop {
-            let (sender, answer) = oneshot::channel();
-            let job = Job::Move(chair.clone(), position.clone(), sender);
-            match self.jobs.try_send(job) {
-                Ok(()) => {
-                    metrics::gauge!("burrow_engine_queue").increment(1);
-                    return answer.await.ok()?;
-                }
-                Err(TrySendError::Full(_)) => tokio::time::sleep(PATIENCE).await,
-                Err(TrySendError::Disconnected(_)) => return None,
-            }
-        }
+        let (players, position) = (Arc::clone(&self.players), position.clone());
+        let choice = self.think(permit, move |stop| {
+            let mut player = players.take(&chair);
+            let limits = Limits::time(LONGEST);
+            let choice = player.choose(&position, Some(chair.level), limits, stop);
+            players.put_back(chair, player);
+            choice.ok()
+        });
+        choice.await.map(|choice| choice.mv)
     }
 
-    /// What the best player thinks of a position; none if too many wait, or the server ends.
+    /// What the best player thinks of a position; `None` if too many wait, or the server ends.
     pub(crate) async fn hint(&self, position: AnyPosition) -> Option<Analysis<AnyMove>> {
-        let (sender, answer) = oneshot::channel();
-        self.jobs.try_send(Job::Hint(position, sender)).ok()?;
-        metrics::gauge!("burrow_engine_queue").increment(1);
-        answer.await.ok()?
+        if self.queue.load(Ordering::Relaxed) >= QUEUE {
+            return None;
+        }
+        let permit = self.permit().await?;
+        let analysis = self.think(permit, move |stop| {
+            let analysis = new_player().analyse(&position, Limits::time(HINT), stop);
+            analysis.ok()
+        });
+        analysis.await
+    }
+
+    /// Runs a search outside of the threads that serve requests; what a search found that was stopped does not count.
+    async fn think<T: Send + 'static>(
+        &self,
+        permit: Permit,
+        search: impl FnOnce(&Stop) -> Option<T> + Send + 'static,
+    ) -> Option<T> {
+        let stop = self.stop.clone();
+        let found = tokio::task::spawn_blocking(move || {
+            let began = Instant::now();
+            let found = search(&stop).filter(|_| !stop.is_stopped());
+            metrics::histogram!("burrow_engine_seconds").record(began.elapsed().as_secs_f64());
+            drop(permit);
+            found
+        });
+        found.await.ok().flatten()
     }
 
     /// Ends all thinking.
     pub(crate) fn stop(&self) {
         self.stop.stop();
+        self.free.close();
     }
 }
 
-fn work(queue: &Mutex<mpsc::Receiver<Job>>, players: &Players, stop: &Stop) {
-    loop {
-        let job = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
+/// One that waits for a permit, until it is dropped.
+struct Waiting<'a>(&'a AtomicUsize);
+
+impl<'a> Waiting<'a> {
+    fn new(queue: &'a AtomicUsize) -> Self {
+        queue.fetch_add(1, Ordering::Relaxed);
+        metrics::gauge!("burrow_engine_queue").increment(1);
+        Self(queue)
+    }
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
         metrics::gauge!("burrow_engine_queue").decrement(1);
-        let began = Instant::now();
-        match job {
-            Ok(Job::Move(chair, position, answer)) => {
-                let mut player = players.take(&chair);
-                let limits = Limits::time(LONGEST);
-                let choice = player.choose(&position, Some(chair.level), limits, stop);
-                let choice = choice.ok().filter(|_| !stop.is_stopped());
-                let _ = answer.send(choice.map(|choice| choice.mv));
-                players.put_back(chair, player);
-            }
-            Ok(Job::Hint(position, answer)) => {
-                let analysis = new_player().analyse(&position, Limits::time(HINT), stop);
-                let _ = answer.send(analysis.ok().filter(|_| !stop.is_stopped()));
-            }
-            Err(_) => return,
-        }
-        metrics::histogram!("burrow_engine_seconds").record(began.elapsed().as_secs_f64());
     }
 }
 

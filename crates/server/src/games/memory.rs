@@ -5,13 +5,14 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::ops::Deref;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
-use burrow_play::{BadLog, Event, Match, Millis, Misfit, Seed};
+use burrow_play::{Decision, Event, Match, Millis, Seed};
 use tokio::sync::{Mutex as Turns, OwnedMappedMutexGuard, OwnedMutexGuard};
 
-use crate::games::{GameError, new_seed};
-use crate::store::{Entry, GameId, Store};
+use super::{GameError, new_seed};
+use crate::store::{Append, GameId, Store};
+use crate::sync::lock;
 
 /// How many games are kept. One that is in use is kept in any case.
 const MOST: usize = 4096;
@@ -81,7 +82,7 @@ impl Memory {
 
     /// A game as it is now, for one at a time.
     pub(crate) async fn open(&self, id: &str) -> Result<Open, GameError> {
-        let place = self.lock().place(id);
+        let place = lock(&self.places).place(id);
         let mut known = place.lock_owned().await;
         match &mut *known {
             Some(known) if known.is_whole && !self.store.is_shared() => {}
@@ -105,29 +106,18 @@ impl Memory {
         &self,
         id: &str,
         open: &mut Open,
-        decided: Decided<'_>,
+        decision: Decision,
+        at: Millis,
+        key: Option<&str>,
     ) -> Result<bool, GameError> {
-        let Decided { events, at, key } = decided;
-        let first = open.events();
-        let mut game = Match::clone(open);
-        for event in &events {
-            follow(&mut game, event, at)?;
-        }
-        let entry = Entry {
-            first,
-            events: &events,
-            at,
-            game: &game,
-            key,
-            seed: None,
-        };
+        let append = Append::new(id, &decision, at)?.with_key(key);
+        let changes_lobby = append.changes_lobby();
         let known = &mut *open.known;
         // If this fails, or is never heard of again, the events may be in the log or not.
         known.is_whole = false;
-        self.store.append(id, &entry).await?;
-        let changes_lobby = entry.changes_lobby();
-        known.game = Arc::new(game);
-        for event in events {
+        self.store.append(append).await?;
+        known.game = Arc::new(decision.after);
+        for event in decision.events {
             known.remember(at, event);
         }
         known.is_whole = true;
@@ -136,15 +126,11 @@ impl Memory {
 
     /// Forgets what its only user has found to be no game: nobody can fill the memory by asking.
     fn forget(&self, id: &str) {
-        let mut places = self.lock();
+        let mut places = lock(&self.places);
         let place = places.games.get(id);
         if place.is_some_and(|(_, place)| Arc::strong_count(place) <= 2) {
             places.games.remove(id);
         }
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Places> {
-        self.places.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -167,8 +153,7 @@ impl Known {
     /// Reads what others have added.
     async fn catch_up(&mut self, store: &Store, id: &str) -> Result<(), GameError> {
         for (at, event) in store.events(id, self.game.events()).await? {
-            let game = Arc::make_mut(&mut self.game);
-            follow(game, &event, at)?;
+            Arc::make_mut(&mut self.game).apply(&event, at)?;
             self.remember(at, event);
         }
         self.is_whole = true;
@@ -181,15 +166,6 @@ impl Known {
         }
         self.latest.push_back((at, event));
     }
-}
-
-fn follow(game: &mut Match, event: &Event, at: Millis) -> Result<(), BadLog> {
-    let index = game.events();
-    game.apply(event, at)
-        .map_err(|reason: Misfit| BadLog::Event {
-            index,
-            reason: reason.to_string(),
-        })
 }
 
 /// A game that nobody else can change here until it is dropped.
@@ -217,14 +193,6 @@ impl Deref for Open {
     fn deref(&self) -> &Arc<Match> {
         &self.known.game
     }
-}
-
-/// What was decided.
-pub(crate) struct Decided<'a> {
-    pub(crate) events: Vec<Event>,
-    pub(crate) at: Millis,
-    /// The key by which the request can be repeated without effect.
-    pub(crate) key: Option<&'a str>,
 }
 
 #[cfg(test)]

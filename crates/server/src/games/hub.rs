@@ -1,18 +1,19 @@
 //! Who looks at which game.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use burrow_play::{Millis, PersonId};
 use tokio::sync::{mpsc, watch};
 
 use crate::clock::now;
 use crate::store::LOBBY;
+use crate::sync::lock;
 
-/// Tells those who watch a game that something happened, or that others have come or gone.
+/// Notifies those who watch a game that something happened, or that others have come or gone.
 #[derive(Clone, Default)]
 pub(crate) struct Hub {
-    tables: Arc<Mutex<HashMap<String, Table>>>,
+    games: Arc<Mutex<HashMap<String, WatchedGame>>>,
     /// Changes when the list of open games does. Nobody is told who else is in the lobby, or every arrival would wake
     /// all.
     lobby: Arc<watch::Sender<u64>>,
@@ -28,7 +29,7 @@ pub(crate) struct Coming {
 }
 
 /// A game that is watched.
-struct Table {
+struct WatchedGame {
     changes: watch::Sender<u64>,
     /// How many streams each person has.
     present: HashMap<PersonId, usize>,
@@ -40,12 +41,12 @@ struct Table {
     opened: Millis,
 }
 
-impl Table {
+impl WatchedGame {
     fn has(&self, person: &PersonId) -> bool {
         self.present.contains_key(person) || self.elsewhere.contains(person)
     }
 
-    fn tell(&self) {
+    fn notify(&self) {
         self.changes.send_modify(|count| *count += 1);
     }
 }
@@ -61,22 +62,22 @@ impl Hub {
 
     /// From now on hears of a game, until the [`Watch`] is dropped.
     pub(crate) fn watch(&self, game: &str, person: &PersonId) -> Watch {
-        let mut tables = self.lock();
-        let table = tables.entry(game.to_owned()).or_insert_with(|| Table {
+        let mut games = self.lock();
+        let watched = games.entry(game.to_owned()).or_insert_with(|| WatchedGame {
             changes: watch::Sender::new(0),
             present: HashMap::new(),
             elsewhere: HashSet::new(),
             left: HashMap::new(),
             opened: now(),
         });
-        table.left.remove(person);
-        let streams = table.present.entry(person.clone()).or_default();
+        watched.left.remove(person);
+        let streams = watched.present.entry(person.clone()).or_default();
         *streams += 1;
         if *streams == 1 {
-            self.say(game, person, true);
+            self.report(game, person, true);
         }
-        let changes = table.changes.subscribe();
-        table.tell();
+        let changes = watched.changes.subscribe();
+        watched.notify();
         Watch {
             hub: self.clone(),
             game: game.to_owned(),
@@ -90,39 +91,39 @@ impl Hub {
         self.lobby.subscribe()
     }
 
-    /// Tells all who watch a game, or the lobby.
-    pub(crate) fn tell(&self, game: &str) {
+    /// Notifies all who watch a game, or the lobby.
+    pub(crate) fn notify(&self, game: &str) {
         if game == LOBBY {
             self.lobby.send_modify(|count| *count += 1);
-        } else if let Some(table) = self.lock().get(game) {
-            table.tell();
+        } else if let Some(watched) = self.lock().get(game) {
+            watched.notify();
         }
     }
 
-    /// Tells all who watch anything.
-    pub(crate) fn tell_all(&self) {
+    /// Notifies all who watch anything.
+    pub(crate) fn notify_all(&self) {
         self.lobby.send_modify(|count| *count += 1);
-        for table in self.lock().values() {
-            table.tell();
+        for watched in self.lock().values() {
+            watched.notify();
         }
     }
 
     /// Who watches a game, players or not.
     pub(crate) fn present(&self, game: &str) -> Vec<PersonId> {
-        let tables = self.lock();
-        let Some(table) = tables.get(game) else {
+        let games = self.lock();
+        let Some(watched) = games.get(game) else {
             return Vec::new();
         };
-        let elsewhere = table.elsewhere.iter();
-        let elsewhere = elsewhere.filter(|person| !table.present.contains_key(person));
-        table.present.keys().chain(elsewhere).cloned().collect()
+        let elsewhere = watched.elsewhere.iter();
+        let elsewhere = elsewhere.filter(|person| !watched.present.contains_key(person));
+        watched.present.keys().chain(elsewhere).cloned().collect()
     }
 
     /// Who watches which game on this server.
     pub(crate) fn here(&self) -> Vec<(String, PersonId)> {
-        let tables = self.lock();
-        let people = tables.iter().flat_map(|(game, table)| {
-            let people = table.present.keys();
+        let games = self.lock();
+        let people = games.iter().flat_map(|(game, watched)| {
+            let people = watched.present.keys();
             people.map(|person| (game.clone(), person.clone()))
         });
         people.collect()
@@ -139,59 +140,58 @@ impl Hub {
         for (game, person) in people {
             found.entry(game).or_default().insert(person);
         }
-        for (name, table) in self.lock().iter_mut() {
+        for (name, watched) in self.lock().iter_mut() {
             if game.is_some_and(|game| game != name) {
                 continue;
             }
             let elsewhere = found.remove(name).unwrap_or_default();
-            if elsewhere == table.elsewhere {
+            if elsewhere == watched.elsewhere {
                 continue;
             }
-            let before = std::mem::replace(&mut table.elsewhere, elsewhere);
-            table
+            let before = std::mem::replace(&mut watched.elsewhere, elsewhere);
+            watched
                 .left
-                .retain(|person, _| !table.elsewhere.contains(person));
+                .retain(|person, _| !watched.elsewhere.contains(person));
             for person in before {
-                if !table.has(&person) {
-                    table.left.insert(person, now());
+                if !watched.has(&person) {
+                    watched.left.insert(person, now());
                 }
             }
-            table.tell();
+            watched.notify();
         }
     }
 
     /// Since when somebody has not been there, as far as is known; none if they are.
     pub(crate) fn absent_since(&self, game: &str, person: &PersonId) -> Option<Millis> {
-        let tables = self.lock();
-        let table = tables.get(game)?;
-        match table.has(person) {
-            true => None,
-            false => Some(table.left.get(person).copied().unwrap_or(table.opened)),
-        }
+        let games = self.lock();
+        let watched = games.get(game)?;
+        let since = watched.left.get(person).copied().unwrap_or(watched.opened);
+        (!watched.has(person)).then_some(since)
     }
 
     fn leave(&self, game: &str, person: &PersonId) {
-        let mut tables = self.lock();
-        let Some(table) = tables.get_mut(game) else {
+        let mut games = self.lock();
+        let Some(watched) = games.get_mut(game) else {
             return;
         };
-        if let Some(streams) = table.present.get_mut(person) {
+        if let Some(streams) = watched.present.get_mut(person) {
             *streams -= 1;
             if *streams == 0 {
-                table.present.remove(person);
-                if !table.has(person) {
-                    table.left.insert(person.clone(), now());
+                watched.present.remove(person);
+                if !watched.has(person) {
+                    watched.left.insert(person.clone(), now());
                 }
-                self.say(game, person, false);
+                self.report(game, person, false);
             }
         }
-        match table.present.is_empty() {
-            true => drop(tables.remove(game)),
-            false => table.tell(),
+        if watched.present.is_empty() {
+            games.remove(game);
+        } else {
+            watched.notify();
         }
     }
 
-    fn say(&self, game: &str, person: &PersonId, is_there: bool) {
+    fn report(&self, game: &str, person: &PersonId, is_there: bool) {
         if let Some(comings) = &self.comings {
             // Nobody listens any more when the server ends.
             let _ = comings.send(Coming {
@@ -202,8 +202,8 @@ impl Hub {
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, Table>> {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, WatchedGame>> {
+        lock(&self.games)
     }
 }
 
@@ -218,7 +218,7 @@ pub struct Watch {
 impl Watch {
     /// Waits until something happens in the game, or has since the last time, or somebody comes or goes.
     pub async fn changed(&mut self) {
-        // The table lives as long as somebody watches, so there is always a sender.
+        // The watched game lives as long as somebody watches, so there is always a sender.
         let _ = self.changes.changed().await;
     }
 }
@@ -251,7 +251,7 @@ mod tests {
         drop(other);
         assert!(hub.absent_since("g", &bob).is_some());
         assert_eq!(hub.present("g"), [ann]);
-        hub.tell("g");
+        hub.notify("g");
         watch.changed().await;
         drop(watch);
         assert!(hub.present("g").is_empty());

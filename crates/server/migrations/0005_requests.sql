@@ -1,0 +1,3 @@
+-- Requests are forgotten after some time.
+
+CREATE INDEX requests_by_time ON requests (at);
