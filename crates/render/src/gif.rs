@@ -1,14 +1,14 @@
 //! Whole games as animated GIFs.
 
-use std::io::Write;
-
+use burrow_games::Record;
 use gif::{Encoder, Frame, Repeat};
 use resvg::tiny_skia::Pixmap;
 
-use crate::motion::{Change, between};
+use crate::motion::{Change, between, changes};
 use crate::palette::Theme;
 use crate::png::{PictureError, paint};
 use crate::scene::Scene;
+use crate::{View, draw};
 
 /// How long a position rests, in hundredths of a second.
 const REST: u16 = 60;
@@ -19,36 +19,71 @@ const MOVING: u16 = 6;
 /// How far a change has got in its pictures: fast at first, then slower.
 const TIMES: [f64; 3] = [0.4, 0.7, 0.9];
 
+/// A game up to `ply` as a GIF: each step moves, and then its position rests. `view` says how the position
+/// after a number of steps is shown; it is asked once for each, from 0 on.
+pub fn film(
+    record: &Record,
+    ply: usize,
+    (theme, width): (Theme, u32),
+    mut view: impl FnMut(usize) -> View,
+) -> Result<Vec<u8>, PictureError> {
+    let steps = record.steps().iter().take(ply);
+    let last = steps.len();
+    let rest = |number| if number == last { END } else { REST };
+    let mut position = record.start().clone();
+    let mut before = draw(&position, &view(0));
+    let mut film = Film::new(&before, theme, width, rest(0))?;
+    for (number, &step) in (1..).zip(steps) {
+        let changes = changes(&position, step);
+        position.play(step).map_err(failed)?;
+        let after = draw(&position, &view(number));
+        film.change(&before, &after, &changes)?;
+        film.add(&after, rest(number))?;
+        before = after;
+    }
+    film.encoder.into_inner().map_err(failed)
+}
+
+fn failed(error: impl ToString) -> PictureError {
+    PictureError::Draw(error.to_string())
+}
+
 /// Writes scenes of the same size as the frames of a GIF, one after another.
 ///
 /// After the first only the part that changed is stored, so that a whole game stays small.
-pub struct Film<W: Write> {
-    encoder: Option<Encoder<W>>,
-    out: Option<W>,
+struct Film {
+    encoder: Encoder<Vec<u8>>,
     theme: Theme,
     width: u32,
-    before: Option<Pixmap>,
+    before: Pixmap,
 }
 
-impl<W: Write> Film<W> {
-    /// A film of this width in pixels, without frames yet.
-    pub fn new(out: W, theme: Theme, width: u32) -> Self {
-        Self {
-            encoder: None,
-            out: Some(out),
+impl Film {
+    /// A film that begins with a scene.
+    fn new(first: &Scene, theme: Theme, width: u32, delay: u16) -> Result<Self, PictureError> {
+        let pixels = paint(first, theme, width)?;
+        let whole = Part {
+            left: 0,
+            top: 0,
+            width: pixels.width(),
+            height: pixels.height(),
+        };
+        let size = (whole.width as u16, whole.height as u16);
+        let mut encoder = Encoder::new(Vec::new(), size.0, size.1, &[]).map_err(failed)?;
+        encoder.set_repeat(Repeat::Infinite).map_err(failed)?;
+        encoder
+            .write_frame(&frame(&pixels, whole, delay))
+            .map_err(failed)?;
+        Ok(Self {
+            encoder,
             theme,
             width,
-            before: None,
-        }
-    }
-
-    /// Adds a position at rest; the last one stays longer.
-    pub fn rest(&mut self, scene: &Scene, is_last: bool) -> Result<(), PictureError> {
-        self.add(scene, if is_last { END } else { REST })
+            before: pixels,
+        })
     }
 
     /// Adds what is seen between two positions, where something moves.
-    pub fn change(
+    fn change(
         &mut self,
         before: &Scene,
         after: &Scene,
@@ -64,37 +99,12 @@ impl<W: Write> Film<W> {
 
     fn add(&mut self, scene: &Scene, delay: u16) -> Result<(), PictureError> {
         let pixels = paint(scene, self.theme, self.width)?;
-        let whole = Part {
-            left: 0,
-            top: 0,
-            width: pixels.width(),
-            height: pixels.height(),
-        };
-        let part = match &self.before {
-            Some(before) if before.width() == whole.width && before.height() == whole.height => {
-                changed(before, &pixels)
-            }
-            _ => whole,
-        };
-        let mut frame = frame(&pixels, part);
-        frame.delay = delay;
-        self.encoder(whole)?
-            .write_frame(&frame)
-            .map_err(|error| PictureError::Draw(error.to_string()))?;
-        self.before = Some(pixels);
+        let part = changed(&self.before, &pixels);
+        self.encoder
+            .write_frame(&frame(&pixels, part, delay))
+            .map_err(failed)?;
+        self.before = pixels;
         Ok(())
-    }
-
-    fn encoder(&mut self, whole: Part) -> Result<&mut Encoder<W>, PictureError> {
-        let draw = |error: gif::EncodingError| PictureError::Draw(error.to_string());
-        if let Some(out) = self.out.take() {
-            let (width, height) = (whole.width as u16, whole.height as u16);
-            let mut encoder = Encoder::new(out, width, height, &[]).map_err(draw)?;
-            encoder.set_repeat(Repeat::Infinite).map_err(draw)?;
-            self.encoder = Some(encoder);
-        }
-        let gone = || PictureError::Draw("the file could not be begun".to_owned());
-        self.encoder.as_mut().ok_or_else(gone)
     }
 }
 
@@ -131,7 +141,7 @@ fn changed(before: &Pixmap, after: &Pixmap) -> Part {
     }
 }
 
-fn frame(pixels: &Pixmap, part: Part) -> Frame<'static> {
+fn frame(pixels: &Pixmap, part: Part, delay: u16) -> Frame<'static> {
     /// From 1 for the best colours to 30 for the fastest.
     const SPEED: i32 = 10;
     let rows = pixels.data().chunks_exact(4 * pixels.width() as usize);
@@ -145,6 +155,7 @@ fn frame(pixels: &Pixmap, part: Part) -> Frame<'static> {
         .flat_map(|row| row[from..to].iter().copied())
         .collect();
     let mut frame = Frame::from_rgba_speed(part.width as u16, part.height as u16, &mut rgba, SPEED);
+    frame.delay = delay;
     frame.left = part.left as u16;
     frame.top = part.top as u16;
     frame.dispose = gif::DisposalMethod::Keep;

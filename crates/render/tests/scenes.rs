@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use burrow_games::taupes::{Move, Space, Taupes};
-use burrow_games::{AnyMove, AnyPosition, Game, Kind, Options, Position, Seat};
-use burrow_render::gif::Film;
+use burrow_games::{AnyMove, AnyPosition, Game, Kind, Options, Position, Record, Seat};
+use burrow_render::gif::film;
 use burrow_render::motion::{Change, between, changes};
 use burrow_render::palette::inks;
 use burrow_render::scene::{Node, Scene, visit};
@@ -401,25 +401,21 @@ fn a_terminal_of_80_columns_is_enough_and_ascii_is_ascii() {
 
 #[test]
 fn a_film_has_a_frame_for_each_position_and_stores_only_changes() {
-    let mut position = AnyPosition::new(Kind::Talpa, &Options::parse("size=4").unwrap()).unwrap();
-    let first = draw(&position, &View::default());
-    position.play_text("b4a4").unwrap();
-    let second = draw(&position, &View::default());
-    let film = |scenes: &[&Scene]| {
-        let mut gif = Vec::new();
-        let mut film = Film::new(&mut gif, Theme::Light, 200);
-        for (i, scene) in scenes.iter().enumerate() {
-            film.rest(scene, i + 1 == scenes.len()).unwrap();
-        }
-        drop(film);
-        gif
+    let start = AnyPosition::new(Kind::Talpa, &Options::parse("size=4").unwrap()).unwrap();
+    let mut record = Record::new(start);
+    record.play_text("b4a4").unwrap();
+    let film = |ply| {
+        let mut seen = Vec::new();
+        let view = |number| {
+            seen.push(number);
+            View::default()
+        };
+        let gif = film(&record, ply, (Theme::Light, 200), view).unwrap();
+        assert!(gif.starts_with(b"GIF89a") && gif.ends_with(b";"));
+        assert_eq!(seen, Vec::from_iter(0..=ply));
+        gif.len()
     };
-    let (one, two) = (film(&[&first]), film(&[&first, &second]));
-    assert!(one.starts_with(b"GIF89a") && two.ends_with(b";"));
-    assert!(
-        two.len() - one.len() < one.len() / 2,
-        "{} and {}",
-        one.len(),
-        two.len()
-    );
+    let (one, two) = (film(0), film(1));
+    // Three frames of the move and one of its end.
+    assert!((two - one) / 4 < one / 2, "{one} and {two}");
 }

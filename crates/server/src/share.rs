@@ -8,13 +8,10 @@ use burrow_play::{
     BadLog, Ending, Event, Match, Millis, Occupant, Person, PersonId, Phase, SeatSetup, Seed,
     Setup, Start,
 };
-use burrow_render::gif::Film;
 use burrow_render::lettering::{Align, letters};
-use burrow_render::motion::changes;
-use burrow_render::png::{self, PictureError};
 use burrow_render::scene::{Node, at, rectangle};
 use burrow_render::svg::{self, Inks};
-use burrow_render::{Marks, Scene, Theme, View, draw, last_move};
+use burrow_render::{Marks, Scene, Theme, View, draw, gif, last_move, png};
 use burrow_words::Language;
 use tokio::sync::Semaphore;
 
@@ -71,7 +68,10 @@ impl Painter {
                 Some(svg::write(&scene, Inks::Styled(Theme::Light)).into_bytes())
             }
             Format::Png => png::write(&scene(&game, ply, language)?, Theme::Light, WIDTH).ok(),
-            Format::Gif => film(&game, ply, language).ok().flatten(),
+            Format::Gif => {
+                let view = |ply| view(&game, ply, language);
+                gif::film(game.record(), ply, (Theme::Light, FILM_WIDTH), view).ok()
+            }
         };
         self.work(work).await
     }
@@ -110,9 +110,14 @@ impl Painter {
 }
 
 fn scene(game: &Match, ply: usize, language: Language) -> Option<Scene> {
+    let position = game.record().position_at(ply)?;
+    Some(draw(&position, &view(game, ply, language)))
+}
+
+/// How the position after `ply` steps is shown.
+fn view(game: &Match, ply: usize, language: Language) -> View {
     let record = game.record();
-    let position = record.position_at(ply)?;
-    let view = View {
+    View {
         language,
         marks: Marks {
             last: last_move(record, ply),
@@ -120,8 +125,7 @@ fn scene(game: &Match, ply: usize, language: Language) -> Option<Scene> {
         },
         closed: ply == record.steps().len() && game.is_closed(),
         ..View::default()
-    };
-    Some(draw(&position, &view))
+    }
 }
 
 /// The whole picture of the latest position beside the name of its game, in the shape of a preview.
@@ -151,27 +155,6 @@ fn poster(game: &Match) -> Option<Scene> {
     ];
     (scene.width, scene.height) = (width, height);
     Some(scene)
-}
-
-fn film(game: &Match, ply: usize, language: Language) -> Result<Option<Vec<u8>>, PictureError> {
-    let record = game.record();
-    let mut out = Vec::new();
-    let mut film = Film::new(&mut out, Theme::Light, FILM_WIDTH);
-    let Some(mut before) = scene(game, 0, language) else {
-        return Ok(None);
-    };
-    film.rest(&before, ply == 0)?;
-    for (at, step) in record.steps().iter().enumerate().take(ply) {
-        let position = record.position_at(at);
-        let (Some(position), Some(after)) = (position, scene(game, at + 1, language)) else {
-            return Ok(None);
-        };
-        film.change(&before, &after, &changes(&position, *step))?;
-        film.rest(&after, at + 1 == ply)?;
-        before = after;
-    }
-    drop(film);
-    Ok(Some(out))
 }
 
 /// A game as a record, with the names of those who played it.

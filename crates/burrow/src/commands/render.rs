@@ -5,11 +5,9 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use burrow_games::Record;
-use burrow_render::gif::Film;
-use burrow_render::motion::changes;
 use burrow_render::svg::Inks;
 use burrow_render::text::{self, Terminal};
-use burrow_render::{Theme, draw, png, sketch, svg};
+use burrow_render::{Theme, draw, gif, png, sketch, svg};
 use clap::{Args, ValueEnum};
 
 use crate::arguments::{PositionArguments, number};
@@ -113,29 +111,14 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     }
 }
 
-/// The game up to a step, each turn moving and then at rest.
+/// The game up to a step.
 fn film(record: &Record, ply: usize, arguments: &Arguments) -> Result<Vec<u8>, Failure> {
-    let steps = &record.steps()[..ply];
-    let mut progress = Progress::new("steps", steps.len() as u64, 1);
-    let mut gif = Vec::new();
-    let mut film = Film::new(&mut gif, arguments.theme.into(), arguments.size);
-    let mut position = record.start().clone();
-    let mut before = draw(&position, &arguments.view.plain());
-    film.rest(&before, steps.is_empty())
-        .map_err(Failure::usage)?;
-    for (number, &step) in (1..).zip(steps) {
-        let changes = changes(&position, step);
-        position.play(step).map_err(Failure::usage)?;
-        let view = arguments.view.after(arguments.view.plain(), record, number);
-        let after = draw(&position, &view);
-        film.change(&before, &after, &changes)
-            .map_err(Failure::usage)?;
-        film.rest(&after, number == steps.len())
-            .map_err(Failure::usage)?;
-        before = after;
+    let mut progress = Progress::new("steps", ply as u64, 1);
+    let view = |number| {
         progress.show(number as u64);
-    }
+        arguments.view.after(arguments.view.plain(), record, number)
+    };
+    let film = gif::film(record, ply, (arguments.theme.into(), arguments.size), view);
     progress.clear();
-    drop(film);
-    Ok(gif)
+    film.map_err(Failure::usage)
 }
