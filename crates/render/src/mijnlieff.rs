@@ -4,6 +4,7 @@ mod counters;
 mod hands;
 mod layout;
 mod marks;
+pub(crate) mod moves;
 mod runs;
 mod sketch;
 mod table;
@@ -11,12 +12,11 @@ mod words;
 
 use std::sync::LazyLock;
 
-use burrow_games::mijnlieff::{Mijnlieff, Move, Piece, WHITE};
+use burrow_games::mijnlieff::{Mijnlieff, Piece, WHITE};
 use burrow_games::{Position, Seat};
 use burrow_words::Language;
 
 use crate::View;
-use crate::motion::Change;
 use crate::palette::{Contrast, InkColours, ink};
 use crate::scene::{Scene, Symbol};
 use crate::signs::Sign;
@@ -134,17 +134,6 @@ pub(crate) fn signs(language: Language) -> [Sign; 4] {
         name: words::kind(kind, language),
         symbols: [counters::blank(WHITE), counters::engraved(WHITE, kind)],
     })
-}
-
-/// What a step changes: a piece goes from a hand to the board.
-pub(crate) fn changes(position: &Position<Mijnlieff>, mv: Move) -> Vec<Change> {
-    match mv {
-        Move::Place(piece, square) => {
-            let hand = Target::Hand(position.state().to_move(), piece);
-            vec![Change::moved(hand, Target::Square(square))]
-        }
-        Move::Pass => Vec::new(),
-    }
 }
 
 /// The squares, then what is in hand, then passing where it must be.

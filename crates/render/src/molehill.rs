@@ -4,6 +4,7 @@ mod garden;
 mod inks;
 mod lawn;
 mod mole;
+pub(crate) mod moves;
 mod panel;
 mod pieces;
 mod sketch;
@@ -13,13 +14,10 @@ use std::sync::LazyLock;
 
 use burrow_games::Position;
 use burrow_games::grid::Square;
-use burrow_games::molehill::{
-    CENTRE, COLUMNS, Edge, LIGHT_HILLS, MoleHill, Move, ROWS, Side, State,
-};
+use burrow_games::molehill::{COLUMNS, Edge, LIGHT_HILLS, MoleHill, ROWS, Side, State};
 
 use crate::View;
 use crate::lettering::{Align, letters};
-use crate::motion::Change;
 use crate::scene::{Ink, Node, Scene, Symbol, at};
 use crate::target::{PieceId, Target};
 pub(crate) use inks::{CONTRASTS, INKS};
@@ -71,38 +69,6 @@ pub(crate) fn draw(position: &Position<MoleHill>, view: &View) -> Scene {
         symbols: &SYMBOLS,
         nodes,
         spots: lawn.spots(position, view),
-    }
-}
-
-/// What a step changes: a hill grows and the mole comes to it, or a stick is laid. With the last step of the
-/// first round all is cleared away.
-pub(crate) fn changes(position: &Position<MoleHill>, mv: Move) -> Vec<Change> {
-    let state = position.state();
-    let mut after = position.clone();
-    if after.play(mv).is_err() {
-        return Vec::new();
-    }
-    if after.state().mole() != state.mole() {
-        let hills = state.path().map(Target::Square);
-        let sticks = state.sticks().map(Target::Edge);
-        let mut gone: Vec<Change> = hills.chain(sticks).map(Change::vanished).collect();
-        gone.push(Change::Vanished {
-            piece: PieceId::Mole,
-        });
-        return gone;
-    }
-    match mv {
-        Move::Stick(edge) => vec![Change::appeared(Target::Edge(edge))],
-        Move::Dig(square) => {
-            // A mole that starts comes from its burrow in the middle.
-            let from = state.path().next_back().unwrap_or(CENTRE);
-            let comes = Change::Moved {
-                piece: PieceId::Mole,
-                from: Target::Square(from),
-                to: Target::Square(square),
-            };
-            vec![Change::appeared(Target::Square(square)), comes]
-        }
     }
 }
 

@@ -55,11 +55,15 @@ impl Change {
 /// What a legal step changes.
 pub fn changes(before: &AnyPosition, mv: AnyMove) -> Vec<Change> {
     match (before, mv) {
-        (AnyPosition::MoleHill(position), AnyMove::MoleHill(mv)) => molehill::changes(position, mv),
-        (AnyPosition::Taupes(position), AnyMove::Taupes(mv)) => taupes::changes(position, mv),
-        (_, AnyMove::Talpa(mv)) => talpa::changes(mv),
+        (AnyPosition::MoleHill(position), AnyMove::MoleHill(mv)) => {
+            molehill::moves::changes(position, mv)
+        }
+        (AnyPosition::Taupes(position), AnyMove::Taupes(mv)) => {
+            taupes::moves::changes(position, mv)
+        }
+        (_, AnyMove::Talpa(mv)) => talpa::moves::changes(mv),
         (AnyPosition::Mijnlieff(position), AnyMove::Mijnlieff(mv)) => {
-            mijnlieff::changes(position, mv)
+            mijnlieff::moves::changes(position, mv)
         }
         _ => Vec::new(),
     }

@@ -1,5 +1,6 @@
 //! Talpa: a field of tiles, tunnels where they are gone, and the edges in the colours of their owners.
 
+pub(crate) mod moves;
 mod paths;
 mod sketch;
 mod words;
@@ -10,12 +11,11 @@ pub(crate) use words::description;
 use std::sync::LazyLock;
 
 use burrow_games::grid::Square;
-use burrow_games::talpa::{BLUE, Bitboard, Move, RED, State, Talpa};
+use burrow_games::talpa::{BLUE, Bitboard, RED, State, Talpa};
 use burrow_games::{Position, Seat};
 
 use crate::View;
 use crate::lettering::{Align, letters};
-use crate::motion::Change;
 use crate::palette::{Contrast, InkColours, ink};
 use crate::scene::{Node, Scene, Symbol, at, circle, path, rectangle};
 use crate::spot::{Area, Spot};
@@ -91,17 +91,6 @@ pub(crate) fn draw<B: Bitboard>(position: &Position<Talpa<B>>, view: &View) -> S
         symbols: &SYMBOLS,
         nodes,
         spots: board.spots(state, view),
-    }
-}
-
-/// What a step changes: the captured piece vanishes and the other takes its place, or one is removed.
-pub(crate) fn changes(mv: Move) -> Vec<Change> {
-    match mv {
-        Move::Capture { from, to } => vec![
-            Change::vanished(Target::Square(to)),
-            Change::moved(Target::Square(from), Target::Square(to)),
-        ],
-        Move::Remove(square) => vec![Change::vanished(Target::Square(square))],
     }
 }
 

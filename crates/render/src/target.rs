@@ -8,11 +8,13 @@ use std::fmt;
 use std::str::FromStr;
 
 use burrow_games::grid::Square;
-use burrow_games::mijnlieff::{self, BLACK, Mijnlieff, Piece, WHITE};
-use burrow_games::molehill::{self, Edge, Side};
-use burrow_games::taupes::{self, MAX_STEPS, Phase, Space, Taupes};
-use burrow_games::{AnyMove, AnyPosition, Illegal, Position, Seat, SyntaxError, talpa};
+use burrow_games::mijnlieff::{BLACK, Piece, WHITE};
+use burrow_games::molehill::{Edge, Side};
+use burrow_games::taupes::{MAX_STEPS, Space};
+use burrow_games::{AnyMove, AnyPosition, Seat, SyntaxError, with_talpa};
 use serde::{Serialize, Serializer};
+
+use crate::{mijnlieff, molehill, talpa, taupes};
 
 /// Something that can be pointed at. [`Display`](fmt::Display) gives its stable id.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -147,31 +149,16 @@ pub fn beginnings(position: &AnyPosition) -> BTreeSet<Target> {
         .collect()
 }
 
-/// The targets to point at, one after another, to make a move in a position.
+/// The targets to point at, one after another, to make a move in a position; none for a move of another game.
 pub fn path(position: &AnyPosition, mv: AnyMove) -> Vec<Target> {
-    match mv {
-        AnyMove::MoleHill(molehill::Move::Dig(square)) => vec![Target::Square(square)],
-        AnyMove::MoleHill(molehill::Move::Stick(edge)) => vec![Target::Edge(edge)],
-        AnyMove::Talpa(talpa::Move::Capture { from, to }) => {
-            vec![Target::Square(from), Target::Square(to)]
+    match (position, mv) {
+        (AnyPosition::MoleHill(_), AnyMove::MoleHill(mv)) => molehill::moves::path(mv),
+        (AnyPosition::Taupes(_), AnyMove::Taupes(mv)) => taupes::moves::path(mv),
+        (AnyPosition::Talpa(_), AnyMove::Talpa(mv)) => talpa::moves::path(mv),
+        (AnyPosition::Mijnlieff(position), AnyMove::Mijnlieff(mv)) => {
+            mijnlieff::moves::path(position, mv)
         }
-        AnyMove::Talpa(talpa::Move::Remove(square)) => vec![Target::Square(square)],
-        AnyMove::Mijnlieff(mijnlieff::Move::Place(piece, square)) => {
-            let mover = match position {
-                AnyPosition::Mijnlieff(position) => position.state().to_move(),
-                _ => WHITE,
-            };
-            vec![Target::Hand(mover, piece), Target::Square(square)]
-        }
-        AnyMove::Taupes(taupes::Move::Place(space)) => vec![Target::Space(space)],
-        AnyMove::Taupes(taupes::Move::Disc(value)) => vec![Target::Disc(value)],
-        AnyMove::Taupes(taupes::Move::Go { from, to }) => {
-            vec![Target::Mole(from), Target::Space(to)]
-        }
-        AnyMove::Taupes(taupes::Move::Again) => vec![Target::Again],
-        AnyMove::Taupes(taupes::Move::Pass) | AnyMove::Mijnlieff(mijnlieff::Move::Pass) => {
-            vec![Target::Pass]
-        }
+        _ => Vec::new(),
     }
 }
 
@@ -188,114 +175,24 @@ pub fn attempt(position: &AnyPosition, path: &[Target]) -> Option<AnyMove> {
         _ => path,
     };
     match position {
-        AnyPosition::MoleHill(_) => in_mole_hill(path).map(AnyMove::from),
-        AnyPosition::Taupes(position) => in_taupes(position, path).map(AnyMove::from),
-        AnyPosition::Talpa(_) => in_talpa(position, path),
-        AnyPosition::Mijnlieff(position) => in_mijnlieff(position, path).map(AnyMove::from),
-    }
-}
-
-fn in_mole_hill(path: &[Target]) -> Option<molehill::Move> {
-    match *path {
-        [Target::Square(square)] => Some(molehill::Move::Dig(square)),
-        [Target::Edge(edge)] => Some(molehill::Move::Stick(edge)),
-        _ => None,
-    }
-}
-
-/// A piece that could be removed if nothing could be captured is the beginning of a capture.
-fn in_talpa(position: &AnyPosition, path: &[Target]) -> Option<AnyMove> {
-    match *path {
-        [Target::Square(square)] => {
-            let mv = talpa::Move::Remove(square).into();
-            let reason = position.check(mv).err();
-            (reason != Some(Illegal::Talpa(talpa::Illegal::MustCapture))).then_some(mv)
+        AnyPosition::MoleHill(_) => molehill::moves::attempt(path).map(AnyMove::from),
+        AnyPosition::Taupes(position) => taupes::moves::attempt(position, path).map(AnyMove::from),
+        AnyPosition::Talpa(position) => {
+            with_talpa!(position, position => talpa::moves::attempt(position, path))
+                .map(AnyMove::from)
         }
-        [Target::Square(from), Target::Square(to)] => {
-            Some(talpa::Move::Capture { from, to }.into())
+        AnyPosition::Mijnlieff(position) => {
+            mijnlieff::moves::attempt(position, path).map(AnyMove::from)
         }
-        _ => None,
-    }
-}
-
-/// A space stands for the mole on it, and a mole for its space.
-fn in_taupes(position: &Position<Taupes>, path: &[Target]) -> Option<taupes::Move> {
-    let place = |target| match target {
-        Target::Space(space) | Target::Mole(space) => Some(space),
-        _ => None,
-    };
-    match *path {
-        [Target::Disc(value)] => Some(taupes::Move::Disc(value)),
-        [Target::Again] => Some(taupes::Move::Again),
-        [Target::Pass] => Some(taupes::Move::Pass),
-        [target] if position.state().phase() == Phase::Place => {
-            Some(taupes::Move::Place(place(target)?))
-        }
-        [target] => {
-            let space = place(target)?;
-            let mv = taupes::Move::Go {
-                from: space,
-                to: space,
-            };
-            // Only a mole that may go is asked where to.
-            let may_go = matches!(position.check(mv), Err(taupes::Illegal::NotStraight { .. }));
-            (!may_go).then_some(mv)
-        }
-        [from, to] => {
-            let (from, to) = (place(from)?, place(to)?);
-            (from != to).then_some(taupes::Move::Go { from, to })
-        }
-        _ => None,
-    }
-}
-
-/// A piece in hand needs a square, unless none could make the move legal, and a square needs a piece likewise.
-fn in_mijnlieff(position: &Position<Mijnlieff>, path: &[Target]) -> Option<mijnlieff::Move> {
-    let (game, state) = (position.game(), position.state());
-    match *path {
-        [Target::Pass] => Some(mijnlieff::Move::Pass),
-        [Target::Hand(seat, piece)] if seat == state.to_move() => {
-            let squares = game.board().squares();
-            let is_empty = |square: &&Square| game.piece_at(state, **square).is_none();
-            let square = squares.iter().find(is_empty).or(squares.first())?;
-            let mv = mijnlieff::Move::Place(piece, *square);
-            let hopeless = matches!(
-                position.check(mv),
-                Err(mijnlieff::Illegal::Over
-                    | mijnlieff::Illegal::MustPass { .. }
-                    | mijnlieff::Illegal::NoneLeft(_)
-                    | mijnlieff::Illegal::OpeningStraight)
-            );
-            hopeless.then_some(mv)
-        }
-        [Target::Square(square)] => {
-            let mut pieces = Piece::ALL.into_iter();
-            let piece = pieces.find(|piece| state.hand(state.to_move(), *piece) > 0)?;
-            let mv = mijnlieff::Move::Place(piece, square);
-            position.check(mv).is_err().then_some(mv)
-        }
-        [Target::Hand(seat, piece), Target::Square(square)] if seat == state.to_move() => {
-            Some(mijnlieff::Move::Place(piece, square))
-        }
-        _ => None,
     }
 }
 
 /// What a step acted on, to be marked afterwards; nothing for passing and for discs.
 pub fn touched(mv: AnyMove) -> Vec<Target> {
     match mv {
-        AnyMove::MoleHill(molehill::Move::Dig(square)) => vec![Target::Square(square)],
-        AnyMove::MoleHill(molehill::Move::Stick(edge)) => vec![Target::Edge(edge)],
-        AnyMove::Talpa(talpa::Move::Capture { from, to }) => {
-            vec![Target::Square(from), Target::Square(to)]
-        }
-        AnyMove::Talpa(talpa::Move::Remove(square))
-        | AnyMove::Mijnlieff(mijnlieff::Move::Place(_, square)) => vec![Target::Square(square)],
-        AnyMove::Taupes(taupes::Move::Place(space)) => vec![Target::Space(space)],
-        AnyMove::Taupes(taupes::Move::Go { from, to }) => {
-            vec![Target::Space(from), Target::Space(to)]
-        }
-        AnyMove::Taupes(taupes::Move::Disc(_) | taupes::Move::Again | taupes::Move::Pass)
-        | AnyMove::Mijnlieff(mijnlieff::Move::Pass) => Vec::new(),
+        AnyMove::MoleHill(mv) => molehill::moves::path(mv),
+        AnyMove::Taupes(mv) => taupes::moves::touched(mv),
+        AnyMove::Talpa(mv) => talpa::moves::path(mv),
+        AnyMove::Mijnlieff(mv) => mijnlieff::moves::touched(mv),
     }
 }

@@ -5,6 +5,7 @@ mod discs;
 mod inks;
 mod marks;
 mod mole;
+pub(crate) mod moves;
 mod panel;
 mod rows;
 mod sheet;
@@ -14,12 +15,11 @@ mod words;
 
 use std::sync::LazyLock;
 
-use burrow_games::taupes::{Move, Space, State, Taupes};
+use burrow_games::taupes::{Space, State, Taupes};
 use burrow_games::{Game, Position, Seat};
 
 use crate::View;
 use crate::lettering::{Align, letters};
-use crate::motion::Change;
 use crate::scene::{Ink, Node, Scene, Symbol, at, path, rectangle};
 use crate::spot::{Area, Spot};
 use crate::svg::number;
@@ -71,38 +71,6 @@ pub(crate) fn draw(position: &Position<Taupes>, view: &View) -> Scene {
         nodes,
         spots: spots(position, view),
     }
-}
-
-/// What a step changes. When it ends a level, the moles in its holes fall to the same spaces of the next, and
-/// the others vanish.
-pub(crate) fn changes(position: &Position<Taupes>, mv: Move) -> Vec<Change> {
-    match mv {
-        Move::Place(space) => vec![Change::appeared(Target::Mole(space))],
-        Move::Disc(value) => vec![Change::appeared(Target::Disc(value))],
-        Move::Go { from, to } => go(position, from, to),
-        Move::Again | Move::Pass => Vec::new(),
-    }
-}
-
-fn go(position: &Position<Taupes>, from: Space, to: Space) -> Vec<Change> {
-    let mut after = position.clone();
-    if after.play(Move::Go { from, to }).is_err() {
-        return Vec::new();
-    }
-    let stands = |position: &Position<Taupes>, space| {
-        owner(position.game(), position.state(), space).is_some()
-    };
-    let falls = after.state().level() != position.state().level();
-    let moles = Space::all().filter(|&space| stands(position, space));
-    let change = |space| {
-        let place = if space == from { to } else { space };
-        if !stands(&after, place) {
-            return Some(Change::vanished(Target::Mole(space)));
-        }
-        let moved = || Change::moved(Target::Mole(space), Target::Mole(place));
-        (falls || space == from).then(moved)
-    };
-    moles.filter_map(change).collect()
 }
 
 /// Whose mole stands on a space.
