@@ -2,7 +2,8 @@
 //!
 //! Every glyph is drawn with one pen on a field of 14 units in height, the baseline at 14.
 
-use crate::scene::{Ink, Node};
+use crate::palette::Ink;
+use crate::scene::Node;
 
 /// Where the given place lies in a line of letters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

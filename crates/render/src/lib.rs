@@ -11,6 +11,7 @@ pub mod marks;
 pub mod motion;
 pub mod palette;
 pub mod png;
+pub mod poster;
 pub mod scene;
 pub mod seats;
 pub mod signs;
@@ -108,11 +109,11 @@ pub fn describe(position: &AnyPosition, view: &View) -> String {
 }
 
 /// All drawings that the scenes of a game share.
-pub fn symbols(kind: Kind) -> &'static [scene::Symbol] {
+pub fn symbols(kind: Kind) -> &'static [&'static scene::Symbol] {
     match kind {
         Kind::MoleHill => &molehill::SYMBOLS,
         Kind::Taupes => &taupes::SYMBOLS,
-        Kind::Talpa => &talpa::SYMBOLS,
+        Kind::Talpa => talpa::SYMBOLS,
         Kind::Mijnlieff => &mijnlieff::SYMBOLS,
     }
 }

@@ -2,13 +2,15 @@
 //!
 //! Marks name targets, so one drawing serves all games.
 
+pub(crate) mod inks;
+
 use std::collections::BTreeSet;
 
 use burrow_games::{Record, Turn};
 
 use crate::lettering::{Align, letters};
-use crate::palette::{Contrast, InkColours, ink};
-use crate::scene::{Ink, Node, Scene, Shape, at, circle, path, rectangle};
+use crate::palette::Ink;
+use crate::scene::{Node, Scene, Shape, at, circle, path, rectangle};
 use crate::spot::{Area, Spot};
 use crate::svg::number;
 use crate::target::{PieceId, Target, touched};
@@ -102,42 +104,15 @@ pub fn last_move(record: &Record, ply: usize) -> Vec<Target> {
     targets
 }
 
-/// The inks of marks.
-pub(crate) const INKS: &[InkColours] = &[
-    ink("mark-edge", "#2b2117", "#0c0b09").contrast("#000000"),
-    ink("mark-latest", "#ffd84a", "#ffd84a").contrast("#ffff00"),
-    ink("mark-choice", "#ffffff", "#f4f0e4").contrast("#ffffff"),
-    ink("mark-chosen", "#ff7ad0", "#ff8ad6").contrast("#00ffff"),
-    ink("mark-hint", "#7fd4ff", "#8ad8ff").contrast("#66e0ff"),
-    ink("mark-best", "#8df06a", "#98f078")
-        .contrast("#80ff60")
-        .blind("#5fd6ff"),
-    ink("badge-proven", "#103d23", "#0d321d")
-        .contrast("#000000")
-        .blind("#0b2f52"),
-    ink("badge-proven-text", "#f4fff2", "#eafbe6").contrast("#ffffff"),
-    ink("badge-estimated", "#fff6dc", "#efe4c4").contrast("#ffffff"),
-    ink("badge-estimated-text", "#4a3208", "#3d2a08").contrast("#000000"),
-];
-
-/// Every mark has the dark edge round it.
-pub(crate) const CONTRASTS: &[Contrast] = &[
-    ("mark-latest", "mark-edge"),
-    ("mark-choice", "mark-edge"),
-    ("mark-chosen", "mark-edge"),
-    ("mark-hint", "mark-edge"),
-    ("mark-best", "mark-edge"),
-];
-
 /// The inks of [`choice`] and [`chosen`].
-pub(crate) const OFFER_INKS: [Ink; 3] = ["mark-edge", "mark-choice", "mark-chosen"];
+pub(crate) const OFFER_INKS: [Ink; 3] = [inks::MARK_EDGE, inks::MARK_CHOICE, inks::MARK_CHOSEN];
 
 /// The marks as they lie over the picture, and what is chosen first over what may be.
 pub(crate) fn draw(marks: &Marks, scene: &Scene) -> Vec<Node> {
     let area = |target: &Target| scene.spot(*target).map(|spot| spot.area);
     let mut nodes = Vec::new();
     for area in marks.last.iter().filter_map(area) {
-        nodes.extend(ring(&area, "mark-latest", 3.4).map(Node::from));
+        nodes.extend(ring(&area, inks::MARK_LATEST, 3.4).map(Node::from));
     }
     for spot in marks.legal.iter().filter_map(|&target| scene.spot(target)) {
         nodes.extend(choice(scene, spot));
@@ -162,15 +137,15 @@ pub(crate) fn draw(marks: &Marks, scene: &Scene) -> Vec<Node> {
 /// A line along the outline of an area, with a dark edge so that it shows on any ground.
 fn ring(area: &Area, ink: Ink, width: f64) -> [Shape; 2] {
     [
-        area.outline(3.0).stroke("mark-edge", width + 3.0),
+        area.outline(3.0).stroke(inks::MARK_EDGE, width + 3.0),
         area.outline(3.0).stroke(ink, width),
     ]
 }
 
 /// A veil over what is chosen, and a ring round it.
 pub(crate) fn chosen(area: &Area) -> [Node; 2] {
-    let [edge, line] = ring(area, "mark-chosen", 4.4);
-    [edge.veil("mark-chosen", 0.28).into(), line.into()]
+    let [edge, line] = ring(area, inks::MARK_CHOSEN, 4.4);
+    [edge.veil(inks::MARK_CHOSEN, 0.28).into(), line.into()]
 }
 
 /// A small stone where something may be chosen, beside the face of a piece; a ring round an area that is not square, for
@@ -178,7 +153,7 @@ pub(crate) fn chosen(area: &Area) -> [Node; 2] {
 pub(crate) fn choice(scene: &Scene, spot: &Spot) -> [Node; 2] {
     let area = &spot.area;
     if (area.width - area.height).abs() > 1.0 {
-        return ring(area, "mark-choice", 3.0).map(Node::from);
+        return ring(area, inks::MARK_CHOICE, 3.0).map(Node::from);
     }
     let radius = (0.15 * area.diameter()).clamp(5.0, 11.0);
     let (aside_x, aside_y) = if scene.piece(PieceId::On(spot.target)).is_some() {
@@ -189,17 +164,17 @@ pub(crate) fn choice(scene: &Scene, spot: &Spot) -> [Node; 2] {
     let (x, y) = (area.x + aside_x, area.y + aside_y);
     [
         circle(x, y, radius + 2.2)
-            .fill("mark-edge")
+            .fill(inks::MARK_EDGE)
             .opacity(0.75)
             .into(),
-        circle(x, y, radius).fill("mark-choice").into(),
+        circle(x, y, radius).fill(inks::MARK_CHOICE).into(),
     ]
 }
 
 fn advice(arrow: &Arrow, areas: &[Area]) -> Vec<Node> {
     let (ink, dashes) = match arrow.advice {
-        Advice::Hint => ("mark-hint", Some((12.0, 9.0))),
-        Advice::Best => ("mark-best", None),
+        Advice::Hint => (inks::MARK_HINT, Some((12.0, 9.0))),
+        Advice::Best => (inks::MARK_BEST, None),
     };
     let (line, head) = match areas {
         [] => return Vec::new(),
@@ -208,14 +183,14 @@ fn advice(arrow: &Arrow, areas: &[Area]) -> Vec<Node> {
     };
     let stroke = line.clone().stroke(ink, 7.0);
     let mut nodes: Vec<Node> = vec![
-        line.stroke("mark-edge", 10.5).into(),
+        line.stroke(inks::MARK_EDGE, 10.5).into(),
         match dashes {
             Some((dash, gap)) => stroke.dashed(dash, gap).into(),
             None => stroke.into(),
         },
     ];
     if let Some(head) = head {
-        nodes.push(path(head).fill(ink).stroke("mark-edge", 2.0).into());
+        nodes.push(path(head).fill(ink).stroke(inks::MARK_EDGE, 2.0).into());
     }
     nodes
 }
@@ -249,8 +224,8 @@ fn shaft((x, y): (f64, f64), (to_x, to_y): (f64, f64)) -> (Shape, Option<String>
 fn value(badge: &Badge, area: &Area) -> [Node; 2] {
     const HEIGHT: f64 = 15.0;
     let (ground, text) = match badge.proven {
-        true => ("badge-proven", "badge-proven-text"),
-        false => ("badge-estimated", "badge-estimated-text"),
+        true => (inks::BADGE_PROVEN, inks::BADGE_PROVEN_TEXT),
+        false => (inks::BADGE_ESTIMATED, inks::BADGE_ESTIMATED_TEXT),
     };
     let letters = letters(&badge.text, 0.0, 0.0, HEIGHT, Align::Middle, (text, ground));
     let width = letters.width() + 14.0;

@@ -1,7 +1,7 @@
 //! Mole Hill: a mown lawn between hedges, the mole's heaps and the gardener's sticks.
 
 mod garden;
-mod inks;
+pub(crate) mod inks;
 mod lawn;
 mod mole;
 pub(crate) mod moves;
@@ -18,9 +18,9 @@ use burrow_games::molehill::{COLUMNS, Edge, LIGHT_HILLS, MoleHill, ROWS, Side, S
 
 use crate::View;
 use crate::lettering::{Align, letters};
-use crate::scene::{Ink, Node, Scene, Symbol, at};
+use crate::palette::Ink;
+use crate::scene::{Node, Scene, Symbol, at};
 use crate::target::{PieceId, Target};
-pub(crate) use inks::{CONTRASTS, INKS};
 use lawn::Lawn;
 pub(crate) use sketch::draw as sketch;
 pub(crate) use words::description;
@@ -35,12 +35,12 @@ const WIDTH: f64 = LAWN_WIDTH + 2.0 * FRAME;
 const GARDEN_HEIGHT: f64 = LAWN_HEIGHT + 2.0 * FRAME;
 const HEIGHT: f64 = GARDEN_HEIGHT + panel::HEIGHT;
 
-pub(crate) static SYMBOLS: LazyLock<Vec<Symbol>> = LazyLock::new(|| {
+pub(crate) static SYMBOLS: LazyLock<Vec<&Symbol>> = LazyLock::new(|| {
     [
-        garden::symbols(),
-        lawn::symbols(),
-        pieces::symbols(),
-        mole::symbols(),
+        garden::SYMBOLS,
+        lawn::SYMBOLS,
+        pieces::SYMBOLS,
+        mole::SYMBOLS,
     ]
     .concat()
 });
@@ -75,20 +75,20 @@ pub(crate) fn draw(position: &Position<MoleHill>, view: &View) -> Scene {
 /// A flower where it grows, with the symbols of the whole plant and of its bloom.
 struct Flower {
     square: Square,
-    plant: &'static str,
-    bloom: &'static str,
+    plant: &'static Symbol,
+    bloom: &'static Symbol,
 }
 
 fn planted(game: &MoleHill) -> impl Iterator<Item = Flower> + use<> {
     let red = game.flowers.red().map(|square| Flower {
         square,
-        plant: "flower-of-two",
-        bloom: "flower-bloom-of-two",
+        plant: &pieces::POPPY_PLANT,
+        bloom: &pieces::POPPY,
     });
     let white = game.flowers.white().map(|square| Flower {
         square,
-        plant: "flower-of-one",
-        bloom: "flower-bloom-of-one",
+        plant: &pieces::DAISY_PLANT,
+        bloom: &pieces::DAISY,
     });
     red.chain(white)
 }
@@ -129,25 +129,25 @@ fn hills(state: &State, lawn: Lawn) -> Vec<Node> {
 
 /// How hills of one sort of earth are drawn.
 struct Hill {
-    heap: &'static str,
-    rim: &'static str,
+    heap: &'static Symbol,
+    rim: &'static Symbol,
     number: Ink,
     /// What the number stands on.
     ground: Ink,
 }
 
 const LIGHT_HILL: Hill = Hill {
-    heap: "hill-of-light-earth",
-    rim: "hill-rim-of-light-earth",
-    number: "hill-light-number",
-    ground: "hill-light",
+    heap: &pieces::LIGHT_HEAP,
+    rim: &pieces::LIGHT_RIM,
+    number: inks::HILL_LIGHT_NUMBER,
+    ground: inks::HILL_LIGHT,
 };
 
 const DARK_HILL: Hill = Hill {
-    heap: "hill-of-dark-earth",
-    rim: "hill-rim-of-dark-earth",
-    number: "hill-dark-number",
-    ground: "hill-dark",
+    heap: &pieces::DARK_HEAP,
+    rim: &pieces::DARK_RIM,
+    number: inks::HILL_DARK_NUMBER,
+    ground: inks::HILL_DARK,
 };
 
 fn hill(number: usize) -> &'static Hill {
@@ -173,7 +173,7 @@ fn hill_number(number: usize, x: f64, y: f64, height: f64) -> Node {
 /// Sunlight, or lamplight, falls on the square of the mole.
 fn glow(state: &State, lawn: Lawn) -> Option<Node> {
     let (x, y) = lawn.middle(state.path().next_back()?);
-    Some(Node::Use(at(x, y), "lawn-light"))
+    Some(Node::Use(at(x, y), &mole::LIGHT))
 }
 
 /// The mole looks out of its last hill, above the number; it wears the flower that it hides.
@@ -181,9 +181,9 @@ fn mole(game: &MoleHill, state: &State, lawn: Lawn) -> Option<Node> {
     let standing = state.path().next_back()?;
     let (x, y) = lawn.middle(standing);
     let mut nodes = vec![
-        Node::Use(at(x, y - 1.0).scaled(1.02), "mole-face"),
+        Node::Use(at(x, y - 1.0).scaled(1.02), &mole::FACE),
         Node::Use(at(x, y), hill(state.path().count()).rim),
-        Node::Use(at(x, y), "mole-hands"),
+        Node::Use(at(x, y), &mole::HANDS),
     ];
     let worn = planted(game).find(|flower| flower.square == standing);
     let place = at(x + 18.0, y - 30.0).scaled(0.6);
@@ -201,11 +201,11 @@ fn stick(edge: Edge, lawn: Lawn) -> Node {
     let chance = i32::from(square.column()) * 5 + i32::from(square.row()) * 3;
     let turn = turn + f64::from(chance % 7 - 3) * 1.1;
     let symbol = match chance % 2 {
-        0 => "stick-with-twig",
-        _ => "stick-bent",
+        0 => &pieces::STICK_WITH_TWIG,
+        _ => &pieces::STICK_BENT,
     };
     let nodes = vec![
-        Node::Use(at(x + 2.0, y + 4.0).turned(turn), "stick-shadow"),
+        Node::Use(at(x + 2.0, y + 4.0).turned(turn), &pieces::STICK_SHADOW),
         Node::Use(at(x, y).turned(turn), symbol),
     ];
     Node::Piece(PieceId::On(Target::Edge(edge)), nodes)

@@ -1,7 +1,11 @@
 //! The inks and their colours in each theme.
 
-use crate::scene::Ink;
+pub(crate) mod common;
+
 use crate::{marks, mijnlieff, molehill, talpa, taupes};
+
+/// An ink: every one is a constant, so that the compiler knows them all.
+pub type Ink = &'static InkColours;
 
 /// A set of colours for all inks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,7 +31,7 @@ impl Theme {
 }
 
 /// A named colour.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct InkColours {
     /// Its name in scenes and, after two hyphens, in style sheets.
     pub name: &'static str,
@@ -74,41 +78,40 @@ pub(crate) const fn ink(name: &'static str, light: &'static str, dark: &'static 
     }
 }
 
+/// Declares inks as constants, and lists them all.
+macro_rules! declare_inks {
+    ($($name:ident = $ink:expr;)*) => {
+        $(pub(crate) const $name: crate::palette::Ink = &$ink;)*
+
+        pub(crate) const INKS: &[crate::palette::Ink] = &[$($name),*];
+    };
+}
+pub(crate) use declare_inks;
+
 /// Two inks of which one lies on the other and has to stand out from it.
 pub type Contrast = (Ink, Ink);
 
-/// The inks that all games share.
-const COMMON: &[InkColours] = &[
-    ink("paper", "#f6efdf", "#1f2421"),
-    ink("lettering", "#4a3f31", "#d9cfb8"),
-    ink("faint", "#b9ab90", "#5d6158"),
-    ink("shadow", "#2b2117", "#0a0a08"),
-    ink("earth", "#4b3423", "#2a1d14"),
-    ink("earth-deep", "#2f1f14", "#150e09"),
-    ink("earth-light", "#8a6444", "#6d4e36"),
-    ink("highlight", "#f2c230", "#f2c230"),
-];
-
 /// All inks of all games.
-pub fn inks() -> impl Iterator<Item = &'static InkColours> {
-    let games = [
-        marks::INKS,
-        mijnlieff::INKS,
-        molehill::INKS,
-        talpa::INKS,
-        taupes::INKS,
+pub fn inks() -> impl Iterator<Item = Ink> {
+    let all = [
+        common::INKS,
+        marks::inks::INKS,
+        mijnlieff::inks::INKS,
+        molehill::inks::INKS,
+        talpa::inks::INKS,
+        taupes::inks::INKS,
     ];
-    COMMON.iter().chain(games.into_iter().flatten())
+    all.into_iter().flatten().copied()
 }
 
 /// What has to stand out from what, apart from letters, which know their ground: a test measures it in all themes.
 pub fn contrasts() -> impl Iterator<Item = &'static Contrast> {
     let all = [
-        marks::CONTRASTS,
-        mijnlieff::CONTRASTS,
-        molehill::CONTRASTS,
-        talpa::CONTRASTS,
-        taupes::CONTRASTS,
+        marks::inks::CONTRASTS,
+        mijnlieff::inks::CONTRASTS,
+        molehill::inks::CONTRASTS,
+        talpa::inks::CONTRASTS,
+        taupes::inks::CONTRASTS,
     ];
     all.into_iter().flatten()
 }

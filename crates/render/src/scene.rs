@@ -1,8 +1,11 @@
 //! The neutral data between games and writers.
 
 use std::collections::BTreeSet;
+use std::fmt;
+use std::sync::LazyLock;
 
 use crate::lettering::Letters;
+use crate::palette::Ink;
 use crate::spot::Spot;
 use crate::target::{PieceId, Target};
 
@@ -21,23 +24,64 @@ pub struct Scene {
     /// always 0 in games that have no parts.
     pub stage: u32,
     /// Drawings that are used more than once: all of the game's, which one picture need not use.
-    pub symbols: &'static [Symbol],
+    pub symbols: &'static [&'static Symbol],
     /// What is drawn.
     pub nodes: Vec<Node>,
     /// What can be pointed at, in the order in which a reader would name it.
     pub spots: Vec<Spot>,
 }
 
-/// A drawing and its name, which no other drawing of any game has.
-pub type Symbol = (&'static str, Vec<Node>);
+/// A drawing that pictures use more than once.
+pub struct Symbol {
+    /// Its id on a page, which no other drawing of any game has.
+    pub name: &'static str,
+    nodes: LazyLock<Vec<Node>>,
+}
+
+impl Symbol {
+    pub(crate) const fn new(name: &'static str, draw: fn() -> Vec<Node>) -> Self {
+        Self {
+            name,
+            nodes: LazyLock::new(draw),
+        }
+    }
+
+    /// What is drawn.
+    pub fn nodes(&self) -> &[Node] {
+        &self.nodes
+    }
+}
+
+impl PartialEq for Symbol {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+}
+
+impl fmt::Debug for Symbol {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+/// Declares symbols by their names and what draws them, and lists them all.
+macro_rules! declare_symbols {
+    ($($symbol:ident = $name:literal, $draw:expr;)*) => {
+        $(pub(crate) static $symbol: crate::scene::Symbol =
+            crate::scene::Symbol::new($name, $draw);)*
+
+        pub(crate) static SYMBOLS: &[&crate::scene::Symbol] = &[$(&$symbol),*];
+    };
+}
+pub(crate) use declare_symbols;
 
 impl Scene {
-    /// The names of all inks that it uses.
+    /// All inks that it uses.
     pub fn inks(&self) -> BTreeSet<Ink> {
         let mut inks = BTreeSet::new();
         let symbols = self.used_symbols();
-        let symbols = symbols.into_iter().map(|(_, nodes)| nodes);
-        for nodes in symbols.chain([&self.nodes]) {
+        let symbols = symbols.into_iter().map(Symbol::nodes);
+        for nodes in symbols.chain([&self.nodes[..]]) {
             visit(nodes, &mut |node| match node {
                 Node::Shape(shape) => {
                     inks.extend(shape.fill);
@@ -53,19 +97,20 @@ impl Scene {
     /// The symbols that it uses, also those within others, in the order of the game's.
     pub fn used_symbols(&self) -> Vec<&'static Symbol> {
         let mut names = BTreeSet::new();
-        let mut nodes = vec![&self.nodes];
+        let mut nodes = vec![&self.nodes[..]];
         while let Some(next) = nodes.pop() {
             visit(next, &mut |node| {
-                if let Node::Use(_, name) = node
-                    && names.insert(*name)
+                if let Node::Use(_, symbol) = node
+                    && names.insert(symbol.name)
                 {
-                    let symbol = self.symbols.iter().find(|symbol| symbol.0 == *name);
-                    nodes.extend(symbol.map(|symbol| &symbol.1));
+                    nodes.push(symbol.nodes());
                 }
             });
         }
-        let symbols = self.symbols.iter();
-        symbols.filter(|symbol| names.contains(symbol.0)).collect()
+        let symbols = self.symbols.iter().copied();
+        symbols
+            .filter(|symbol| names.contains(symbol.name))
+            .collect()
     }
 
     /// The spot of a target.
@@ -93,9 +138,6 @@ pub fn visit<'a>(nodes: &'a [Node], visitor: &mut impl FnMut(&'a Node)) {
     }
 }
 
-/// A colour by its name in the palette.
-pub type Ink = &'static str;
-
 /// One thing that is drawn.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Node {
@@ -104,7 +146,7 @@ pub enum Node {
     /// Things moved, turned and scaled together.
     Group(Placement, Vec<Node>),
     /// A symbol of the scene.
-    Use(Placement, &'static str),
+    Use(Placement, &'static Symbol),
     /// A line of letters.
     Letters(Letters),
     /// A thing that can be moved by itself, and that changes name.

@@ -4,6 +4,7 @@ use burrow_games::Kind;
 use burrow_words::Language;
 
 use crate::mijnlieff;
+use crate::scene::Symbol;
 
 /// A piece: its name, and the [symbols](crate::symbols) that are drawn one over another within
 /// [`SIGN_BOX`].
@@ -11,7 +12,7 @@ pub struct Sign {
     /// What it is called, as the rules write it.
     pub name: String,
     /// The counter, and what is engraved in it.
-    pub symbols: [&'static str; 2],
+    pub symbols: [&'static Symbol; 2],
 }
 
 /// What a sign covers, as the `viewBox` of an SVG.

@@ -6,7 +6,7 @@ use std::mem::discriminant;
 
 use crate::lettering::{Letters, PEN};
 use crate::marks::{OFFER_INKS, choice, chosen};
-use crate::palette::{Theme, inks};
+use crate::palette::{Ink, Theme, inks};
 use crate::scene::{Node, Outline, Placement, Scene, Shape, Symbol, at};
 use crate::spot::Spot;
 
@@ -60,7 +60,7 @@ pub fn write_with(scene: &Scene, settings: Settings) -> String {
 }
 
 /// Symbols by themselves, as an invisible picture that a page loads once for all that use them.
-pub fn symbols(symbols: &[Symbol]) -> String {
+pub fn symbols(symbols: &[&Symbol]) -> String {
     let mut writer = Writer {
         out: String::new(),
         settings: Settings {
@@ -72,7 +72,7 @@ pub fn symbols(symbols: &[Symbol]) -> String {
     writer.out.push_str(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\" aria-hidden=\"true\">\n",
     );
-    writer.defs(symbols);
+    writer.defs(symbols.iter().copied());
     writer.out.push_str("</svg>\n");
     writer.out
 }
@@ -105,7 +105,7 @@ impl Writer {
                 used.extend(OFFER_INKS);
             }
             self.out.push_str("<style>svg{");
-            for ink in inks().filter(|ink| used.contains(ink.name)) {
+            for ink in inks().filter(|ink| used.contains(ink)) {
                 let _ = write!(self.out, "--{}:{};", ink.name, ink.colour(theme));
             }
             self.out.push_str("}</style>\n");
@@ -126,9 +126,9 @@ impl Writer {
             return;
         }
         self.out.push_str("<defs>\n");
-        for (name, nodes) in symbols {
-            let _ = writeln!(self.out, "<g id=\"{name}\">");
-            self.nodes(nodes);
+        for symbol in symbols {
+            let _ = writeln!(self.out, "<g id=\"{}\">", symbol.name);
+            self.nodes(symbol.nodes());
             self.out.push_str("</g>\n");
         }
         self.out.push_str("</defs>\n");
@@ -147,8 +147,9 @@ impl Writer {
                         self.out.push_str("</g>\n");
                     }
                 },
-                Node::Use(placement, name) => {
-                    let _ = writeln!(self.out, "<use href=\"#{name}\"{}/>", transform(placement));
+                Node::Use(placement, symbol) => {
+                    let (name, place) = (symbol.name, transform(placement));
+                    let _ = writeln!(self.out, "<use href=\"#{name}\"{place}/>");
                 }
                 Node::Letters(letters) => self.letters(letters),
                 Node::Piece(id, nodes) if self.settings.targets => {
@@ -284,14 +285,10 @@ impl Writer {
         self.out.push_str("/>\n");
     }
 
-    fn ink(&self, name: &str) -> String {
+    fn ink(&self, ink: Ink) -> String {
         match self.settings.inks {
-            Inks::Variables | Inks::Styled(_) => format!("var(--{name})"),
-            Inks::Fixed(theme) => {
-                let ink = inks().find(|ink| ink.name == name);
-                // A test makes sure that scenes use inks that exist; magenta would show.
-                ink.map_or("#f0f", |ink| ink.colour(theme)).to_owned()
-            }
+            Inks::Variables | Inks::Styled(_) => format!("var(--{})", ink.name),
+            Inks::Fixed(theme) => ink.colour(theme).to_owned(),
         }
     }
 }

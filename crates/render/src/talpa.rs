@@ -1,5 +1,6 @@
 //! Talpa: a field of tiles, tunnels where they are gone, and the edges in the colours of their owners.
 
+pub(crate) mod inks;
 pub(crate) mod moves;
 mod paths;
 mod sketch;
@@ -8,56 +9,24 @@ mod words;
 pub(crate) use sketch::draw as sketch;
 pub(crate) use words::description;
 
-use std::sync::LazyLock;
-
 use burrow_games::grid::Square;
 use burrow_games::talpa::{BLUE, Bitboard, RED, State, Talpa};
 use burrow_games::{Position, Seat};
 
 use crate::View;
 use crate::lettering::{Align, letters};
-use crate::palette::{Contrast, InkColours, ink};
-use crate::scene::{Node, Scene, Symbol, at, circle, path, rectangle};
+use crate::palette::{Ink, common};
+use crate::scene::{Node, Scene, at, circle, declare_symbols, path, rectangle};
 use crate::spot::{Area, Spot};
 use crate::target::{PieceId, Target};
-
-/// The inks of this game alone.
-pub(crate) const INKS: &[InkColours] = &[
-    ink("red", "#b93c28", "#b5402d")
-        .contrast("#8a1408")
-        .blind("#a84a00"),
-    ink("red-light", "#ffd3c4", "#ffd0c2")
-        .contrast("#ffffff")
-        .blind("#ffe2bf"),
-    ink("red-dark", "#7f2114", "#6f1d12")
-        .contrast("#4a0a04")
-        .blind("#6b2e00"),
-    ink("blue", "#2a68a6", "#2e6aa3")
-        .contrast("#003c8f")
-        .blind("#0b5a8f"),
-    ink("blue-light", "#c4e1f7", "#c4e1f7")
-        .contrast("#ffffff")
-        .blind("#cbe9ff"),
-    ink("blue-dark", "#1d4a7a", "#1a4068")
-        .contrast("#001f4d")
-        .blind("#063556"),
-    ink("soil", "#9c7650", "#5a432e").contrast("#d9c3a5"),
-    ink("path", "#f7cf52", "#f7cf52"),
-    ink("tile-mark", "#fbf3e4", "#f7efdf").contrast("#ffffff"),
-];
 
 const CELL: f64 = 60.0;
 const FRAME: f64 = 46.0;
 
-/// What has to be told apart at a glance.
-pub(crate) const CONTRASTS: &[Contrast] = &[
-    ("red-light", "red"),
-    ("blue-light", "blue"),
-    ("path", "earth-deep"),
-];
-
-pub(crate) static SYMBOLS: LazyLock<Vec<Symbol>> =
-    LazyLock::new(|| vec![("talpa-red", red_tile()), ("talpa-blue", blue_tile())]);
+declare_symbols! {
+    RED_TILE = "talpa-red", red_tile;
+    BLUE_TILE = "talpa-blue", blue_tile;
+}
 
 pub(crate) fn draw<B: Bitboard>(position: &Position<Talpa<B>>, view: &View) -> Scene {
     let (game, state) = (position.game(), position.state());
@@ -67,7 +36,11 @@ pub(crate) fn draw<B: Bitboard>(position: &Position<Talpa<B>>, view: &View) -> S
     };
     let side = board.side();
 
-    let mut nodes: Vec<Node> = vec![rectangle(0.0, 0.0, side, side, 28.0).fill("paper").into()];
+    let mut nodes: Vec<Node> = vec![
+        rectangle(0.0, 0.0, side, side, 28.0)
+            .fill(common::PAPER)
+            .into(),
+    ];
     nodes.extend(board.edges());
     nodes.extend(board.tunnels(game, state));
     nodes.extend(board.tiles(state));
@@ -88,7 +61,7 @@ pub(crate) fn draw<B: Bitboard>(position: &Position<Talpa<B>>, view: &View) -> S
         width: side,
         height: side,
         stage: 0,
-        symbols: &SYMBOLS,
+        symbols: SYMBOLS,
         nodes,
         spots: board.spots(state, view),
     }
@@ -171,10 +144,10 @@ impl Board {
         );
         let right = format!("M{end} {}V{}L{far} {far}V{inner}Z", outer + 8.0, end - 8.0);
         vec![
-            edge("red", "red-dark", top),
-            edge("red", "red-dark", bottom),
-            edge("blue", "blue-dark", left),
-            edge("blue", "blue-dark", right),
+            edge(inks::RED, inks::RED_DARK, top),
+            edge(inks::RED, inks::RED_DARK, bottom),
+            edge(inks::BLUE, inks::BLUE_DARK, left),
+            edge(inks::BLUE, inks::BLUE_DARK, right),
         ]
     }
 
@@ -182,8 +155,8 @@ impl Board {
     fn tunnels<B: Bitboard>(&self, game: &Talpa<B>, state: &State<B>) -> Vec<Node> {
         let field = self.field();
         let soil = rectangle(FRAME, FRAME, field, field, 7.0)
-            .fill("soil")
-            .stroke("earth", 2.0);
+            .fill(inks::SOIL)
+            .stroke(common::EARTH, 2.0);
         let mut rims: Vec<Node> = Vec::new();
         let mut floors: Vec<Node> = Vec::new();
         let empty = game.empty(state);
@@ -193,12 +166,12 @@ impl Board {
             let (mx, my) = self.middle(square);
             rims.push(
                 rectangle(x + 1.0, y + 1.0, CELL - 2.0, CELL - 2.0, 20.0)
-                    .fill("earth")
+                    .fill(common::EARTH)
                     .into(),
             );
             floors.push(
                 rectangle(x + 6.0, y + 8.0, CELL - 12.0, CELL - 13.0, 16.0)
-                    .fill("earth-deep")
+                    .fill(common::EARTH_DEEP)
                     .into(),
             );
             // Each passage is drawn once, from its left or lower end.
@@ -207,8 +180,12 @@ impl Board {
             for next in onwards {
                 let (nx, ny) = self.middle(next);
                 let passage = format!("M{mx} {my}L{nx} {ny}");
-                rims.push(path(passage.clone()).stroke("earth", CELL - 14.0).into());
-                floors.push(path(passage).stroke("earth-deep", CELL - 26.0).into());
+                rims.push(
+                    path(passage.clone())
+                        .stroke(common::EARTH, CELL - 14.0)
+                        .into(),
+                );
+                floors.push(path(passage).stroke(common::EARTH_DEEP, CELL - 26.0).into());
             }
         }
         [vec![soil.into()], rims, floors].concat()
@@ -218,8 +195,8 @@ impl Board {
         let tile = |square: Square| {
             let (x, y) = self.corner(square);
             let symbol = match owner(state, square)? {
-                RED => "talpa-red",
-                _ => "talpa-blue",
+                RED => &RED_TILE,
+                _ => &BLUE_TILE,
             };
             let id = PieceId::On(Target::Square(square));
             Some(Node::Piece(id, vec![Node::Use(at(x, y), symbol)]))
@@ -246,17 +223,20 @@ impl Board {
         let line = path(format!("M{}", line.join("L")));
         if route.pieces == 0 {
             return vec![
-                line.clone().stroke("path", 16.0).opacity(0.35).into(),
-                line.stroke("path", 6.0).dashed(1.0, 13.0).into(),
+                line.clone().stroke(inks::PATH, 16.0).opacity(0.35).into(),
+                line.stroke(inks::PATH, 6.0).dashed(1.0, 13.0).into(),
             ];
         }
         let ink = if seat == RED {
-            "red-light"
+            inks::RED_LIGHT
         } else {
-            "blue-light"
+            inks::BLUE_LIGHT
         };
         vec![
-            line.clone().stroke("earth-deep", 9.0).opacity(0.8).into(),
+            line.clone()
+                .stroke(common::EARTH_DEEP, 9.0)
+                .opacity(0.8)
+                .into(),
             line.stroke(ink, 5.0).dashed(1.0, 11.0).into(),
         ]
     }
@@ -267,13 +247,13 @@ impl Board {
         let plate = |seat, x, y| {
             let number = game.distance(state, seat).to_string();
             let (ink, edge) = match seat {
-                RED => ("red-dark", "red-light"),
-                _ => ("blue-dark", "blue-light"),
+                RED => (inks::RED_DARK, inks::RED_LIGHT),
+                _ => (inks::BLUE_DARK, inks::BLUE_LIGHT),
             };
             let disc = circle(x, y, 17.0).fill(ink).stroke(edge, 2.4);
             [
                 Node::from(disc),
-                letters(&number, x, y, 16.0, Align::Middle, ("tile-mark", ink)).into(),
+                letters(&number, x, y, 16.0, Align::Middle, (inks::TILE_MARK, ink)).into(),
             ]
         };
         let middle = side / 2.0;
@@ -283,22 +263,27 @@ impl Board {
     fn coordinates(&self) -> Vec<Node> {
         let side = self.side();
         let name = |text: String, x, y, ground| {
-            letters(&text, x, y, 12.0, Align::Middle, ("tile-mark", ground)).into()
+            letters(&text, x, y, 12.0, Align::Middle, (inks::TILE_MARK, ground)).into()
         };
         let columns = (0..self.size).map(|column| {
             let (x, _) = self.middle(Square::new(column, 0));
-            name(char::from(b'a' + column).to_string(), x, side - 24.0, "red")
+            name(
+                char::from(b'a' + column).to_string(),
+                x,
+                side - 24.0,
+                inks::RED,
+            )
         });
         let rows = (0..self.size).map(|row| {
             let (_, y) = self.middle(Square::new(0, row));
-            name((row + 1).to_string(), 24.0, y, "blue")
+            name((row + 1).to_string(), 24.0, y, inks::BLUE)
         });
         columns.chain(rows).collect()
     }
 }
 
 /// A tile with a raised rim; each colour has a mark of its own, since colour alone tells some nothing.
-fn tile(inks: [&'static str; 3], mark: Vec<Node>) -> Vec<Node> {
+fn tile(inks: [Ink; 3], mark: Vec<Node>) -> Vec<Node> {
     let [ink, dark, light] = inks;
     let mut nodes: Vec<Node> = vec![
         rectangle(3.5, 6.0, 53.0, 52.0, 10.0).fill(dark).into(),
@@ -315,16 +300,18 @@ fn tile(inks: [&'static str; 3], mark: Vec<Node>) -> Vec<Node> {
 fn red_tile() -> Vec<Node> {
     let mark = vec![
         path("M30 15.5 43.500 39H16.500Z")
-            .stroke("red-light", 3.2)
+            .stroke(inks::RED_LIGHT, 3.2)
             .into(),
     ];
-    tile(["red", "red-dark", "red-light"], mark)
+    tile([inks::RED, inks::RED_DARK, inks::RED_LIGHT], mark)
 }
 
 fn blue_tile() -> Vec<Node> {
     let mark = vec![
-        circle(30.0, 28.5, 12.0).stroke("blue-light", 3.2).into(),
-        circle(30.0, 28.5, 3.0).fill("blue-light").into(),
+        circle(30.0, 28.5, 12.0)
+            .stroke(inks::BLUE_LIGHT, 3.2)
+            .into(),
+        circle(30.0, 28.5, 3.0).fill(inks::BLUE_LIGHT).into(),
     ];
-    tile(["blue", "blue-dark", "blue-light"], mark)
+    tile([inks::BLUE, inks::BLUE_DARK, inks::BLUE_LIGHT], mark)
 }

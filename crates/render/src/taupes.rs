@@ -2,10 +2,11 @@
 
 mod depth;
 mod discs;
-mod inks;
+pub(crate) mod inks;
 mod marks;
 mod mole;
 pub(crate) mod moves;
+mod name;
 mod panel;
 mod rows;
 mod sheet;
@@ -19,13 +20,12 @@ use burrow_games::taupes::{Space, State, Taupes};
 use burrow_games::{Game, Position, Seat};
 
 use crate::View;
-use crate::lettering::{Align, letters};
-use crate::scene::{Ink, Node, Scene, Symbol, at, path, rectangle};
+use crate::palette::common;
+use crate::scene::{Node, Scene, Symbol, at, path, rectangle};
 use crate::spot::{Area, Spot};
 use crate::svg::number;
 use crate::target::Target;
 
-pub(crate) use inks::{CONTRASTS, INKS};
 pub(crate) use sketch::draw as sketch;
 pub(crate) use words::description;
 
@@ -37,18 +37,13 @@ const MIDDLE: (f64, f64) = (450.0, 372.0);
 /// The radius of a space where it is pointed at.
 const REACH: f64 = 39.0;
 
-pub(crate) static SYMBOLS: LazyLock<Vec<Symbol>> = LazyLock::new(|| {
-    let names = vec![
-        (NAME, vec![name("taupes-name")]),
-        (NAME_SHADE, vec![name("taupes-name-shade")]),
-    ];
-    [marks::symbols(), mole::symbols(), discs::symbols(), names].concat()
-});
+pub(crate) static SYMBOLS: LazyLock<Vec<&Symbol>> =
+    LazyLock::new(|| [marks::SYMBOLS, mole::SYMBOLS, discs::SYMBOLS, name::SYMBOLS].concat());
 
 pub(crate) fn draw(position: &Position<Taupes>, view: &View) -> Scene {
     let (game, state) = (position.game(), position.state());
     let mut nodes = backdrop();
-    nodes.extend(name_of_the_game());
+    nodes.extend(name::draw());
     nodes.push(Node::Group(
         at(MIDDLE.0, MIDDLE.1),
         sheet::draw(game, state, view),
@@ -104,9 +99,9 @@ fn spots(position: &Position<Taupes>, view: &View) -> Vec<Spot> {
 fn backdrop() -> Vec<Node> {
     let mut nodes: Vec<Node> = vec![
         rectangle(0.0, 0.0, WIDTH, HEIGHT, 30.0)
-            .fill("sheet-sky")
+            .fill(inks::SHEET_SKY)
             .into(),
-        path(sunbeams()).fill("sheet-ray").into(),
+        path(sunbeams()).fill(inks::SHEET_RAY).into(),
     ];
     nodes.extend(garden());
     nodes
@@ -137,41 +132,13 @@ fn garden() -> Vec<Node> {
     let turf = "M0 700C90 660 180 720 300 700S520 660 640 700 810 670 900 690";
     let pebbles = "M250 1020h4M262 840h6M884 800h4M20 960h5M30 770h8M240 930h3M886 930h3M246 760h5M860 760h7M14 860h2";
     vec![
-        path(ground).fill("earth").into(),
+        path(ground).fill(common::EARTH).into(),
         path("M0 930C150 900 300 950 470 930S760 900 900 935V1156A30 30 0 0 1 870 1186H30A30 30 0 0 1 0 1156Z")
-            .fill("earth-deep")
+            .fill(common::EARTH_DEEP)
             .opacity(0.6)
             .into(),
-        path(pebbles).stroke("earth-light", 9.0).opacity(0.7).into(),
-        path(turf).stroke("sheet-lawn-side", 26.0).into(),
-        path(turf).stroke("sheet-lawn", 15.0).into(),
-    ]
-}
-
-const NAME: &str = "taupes-name";
-const NAME_SHADE: &str = "taupes-name-shade";
-
-fn name(ink: Ink) -> Node {
-    letters("TAUPES", 0.0, 0.0, 36.0, Align::Start, (ink, "sheet-sky")).into()
-}
-
-/// The name in fat letters, as on the lid of the box.
-fn name_of_the_game() -> Vec<Node> {
-    let (x, y) = (32.0, 56.0);
-    vec![
-        Node::Use(at(x - 1.0, y + 4.0), NAME_SHADE),
-        Node::Use(at(x + 2.0, y + 4.0), NAME_SHADE),
-        Node::Use(at(x - 1.5, y - 1.0), NAME),
-        Node::Use(at(x + 1.5, y - 1.0), NAME),
-        Node::Use(at(x, y + 1.0), NAME),
-        letters(
-            "et Compagnie",
-            x,
-            y + 42.0,
-            15.0,
-            Align::Start,
-            ("lettering", "sheet-sky"),
-        )
-        .into(),
+        path(pebbles).stroke(common::EARTH_LIGHT, 9.0).opacity(0.7).into(),
+        path(turf).stroke(inks::SHEET_LAWN_SIDE, 26.0).into(),
+        path(turf).stroke(inks::SHEET_LAWN, 15.0).into(),
     ]
 }

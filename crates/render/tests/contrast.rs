@@ -1,7 +1,7 @@
 //! What has to be read can be read in every theme: the ratios of WCAG 2.2.
 
 use burrow_games::{AnyPosition, Kind, Options};
-use burrow_render::palette::{contrasts, inks};
+use burrow_render::palette::{Ink, contrasts};
 use burrow_render::scene::{Node, visit};
 use burrow_render::{Theme, View, draw};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -25,9 +25,8 @@ fn luminance(colour: &str) -> f64 {
     0.2126 * channel(1..3) + 0.7152 * channel(3..5) + 0.0722 * channel(5..7)
 }
 
-fn ratio(one: &str, other: &str, theme: Theme) -> f64 {
-    let colour = |name: &str| inks().find(|ink| ink.name == name).unwrap().colour(theme);
-    let (one, other) = (luminance(colour(one)), luminance(colour(other)));
+fn ratio(one: Ink, other: Ink, theme: Theme) -> f64 {
+    let (one, other) = (luminance(one.colour(theme)), luminance(other.colour(theme)));
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
@@ -38,7 +37,7 @@ fn the_ratio_is_that_of_the_standard() {
 }
 
 /// The inks of letters with their grounds, of positions all through games of every kind.
-fn letters() -> Vec<(&'static str, &'static str)> {
+fn letters() -> Vec<(Ink, Ink)> {
     let games = [
         (Kind::MoleHill, ""),
         (Kind::Taupes, "players=4 pro=true orientations=1,2,3,4"),
@@ -56,7 +55,11 @@ fn letters() -> Vec<(&'static str, &'static str)> {
             };
             let scene = draw(&position, &view);
             let used = scene.used_symbols();
-            for nodes in used.iter().map(|symbol| &symbol.1).chain([&scene.nodes]) {
+            for nodes in used
+                .iter()
+                .map(|symbol| symbol.nodes())
+                .chain([&scene.nodes[..]])
+            {
                 visit(nodes, &mut |node| {
                     if let Node::Letters(letters) = node {
                         pairs.push((letters.ink, letters.ground));
@@ -91,7 +94,8 @@ fn letters_and_what_matters_stand_out_in_every_theme() {
             let ratio = ratio(ink, ground, theme);
             if ratio < least {
                 weak.push(format!(
-                    "{theme:?}: {ink} on {ground} has {ratio:.2}, needs {least}"
+                    "{theme:?}: {} on {} has {ratio:.2}, needs {least}",
+                    ink.name, ground.name
                 ));
             }
         }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use burrow_games::taupes::{Move, Space, Taupes};
 use burrow_games::{AnyMove, AnyPosition, Game, Kind, Options, Position, Record, Seat};
 use burrow_render::gif::film;
+use burrow_render::lettering::Letters;
 use burrow_render::motion::{Change, between, changes};
 use burrow_render::palette::inks;
 use burrow_render::scene::{Node, Scene, visit};
@@ -62,27 +63,26 @@ fn each_position(stride: usize, mut visit: impl FnMut(&str, &AnyPosition)) {
     }
 }
 
-fn check_names(text: &str, scene: &Scene) {
-    let known: BTreeSet<&str> = inks().map(|ink| ink.name).collect();
-    let unknown: Vec<&str> = scene
-        .inks()
-        .into_iter()
-        .filter(|ink| !known.contains(ink))
-        .collect();
-    assert!(unknown.is_empty(), "{text}: {unknown:?}");
-    let symbols: BTreeSet<&str> = scene.symbols.iter().map(|symbol| symbol.0).collect();
+/// All letters of a scene, also those in symbols.
+fn letters(scene: &Scene) -> Vec<&Letters> {
+    let mut all = Vec::new();
     let used = scene.used_symbols();
-    for nodes in used.iter().map(|symbol| &symbol.1).chain([&scene.nodes]) {
-        visit(nodes, &mut |node| match node {
-            Node::Use(_, symbol) => assert!(symbols.contains(symbol), "{text}: {symbol}"),
-            Node::Letters(letters) => assert!(letters.is_complete(), "{text}: {}", letters.text),
-            _ => {}
+    for nodes in used
+        .iter()
+        .map(|symbol| symbol.nodes())
+        .chain([&scene.nodes[..]])
+    {
+        visit(nodes, &mut |node| {
+            if let Node::Letters(letters) = node {
+                all.push(letters);
+            }
         });
     }
+    all
 }
 
 #[test]
-fn scenes_use_inks_and_symbols_that_exist_and_say_what_they_show_in_all_languages() {
+fn scenes_have_all_letters_and_say_what_they_show_in_all_languages() {
     each_position(7, |text, position| {
         for language in Language::ALL {
             let view = View {
@@ -91,7 +91,9 @@ fn scenes_use_inks_and_symbols_that_exist_and_say_what_they_show_in_all_language
                 ..View::default()
             };
             let scene = draw(position, &view);
-            check_names(text, &scene);
+            for letters in letters(&scene) {
+                assert!(letters.is_complete(), "{text}: {}", letters.text);
+            }
             assert!(scene.title.len() > 4, "title of {text}");
             assert!(scene.description.len() > 10, "description of {text}");
             let names = scene.spots.iter().map(|spot| &spot.name);
@@ -107,9 +109,9 @@ fn all_symbols_of_all_games_have_names_of_their_own() {
     let kinds = [Kind::MoleHill, Kind::Taupes, Kind::Talpa, Kind::Mijnlieff];
     let mut names = BTreeSet::new();
     for kind in kinds {
-        for (name, nodes) in symbols(kind) {
-            assert!(names.insert(name), "{name} twice");
-            assert!(!nodes.is_empty(), "{name} is empty");
+        for symbol in symbols(kind) {
+            assert!(names.insert(symbol.name), "{symbol:?} twice");
+            assert!(!symbol.nodes().is_empty(), "{symbol:?} is empty");
         }
         assert!(svg::symbols(symbols(kind)).starts_with("<svg"));
     }

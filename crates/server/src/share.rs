@@ -8,8 +8,7 @@ use burrow_play::{
     BadLog, Ending, Event, Match, Millis, Occupant, Person, PersonId, Phase, SeatSetup, Seed,
     Setup, Start,
 };
-use burrow_render::lettering::{Align, letters};
-use burrow_render::scene::{Node, at, rectangle};
+use burrow_render::poster::poster;
 use burrow_render::svg::{self, Inks};
 use burrow_render::{Marks, Scene, Theme, View, draw, gif, last_move, png};
 use burrow_words::Language;
@@ -92,7 +91,7 @@ impl Painter {
             return Some(kept);
         }
         let drawn =
-            self.work(move || png::write(&poster(&game)?, Theme::Light, PREVIEW_WIDTH).ok());
+            self.work(move || png::write(&preview(&game)?, Theme::Light, PREVIEW_WIDTH).ok());
         let drawn: Arc<[u8]> = drawn.await?.into();
         let mut previews = self.previews.lock().unwrap_or_else(PoisonError::into_inner);
         previews.push_back((key, Arc::clone(&drawn)));
@@ -128,33 +127,12 @@ fn view(game: &Match, ply: usize, language: Language) -> View {
     }
 }
 
-/// The whole picture of the latest position beside the name of its game, in the shape of a preview.
-fn poster(game: &Match) -> Option<Scene> {
-    const MARGIN: f64 = 30.0;
+/// The latest position beside the name of its game, in the shape of a preview.
+fn preview(game: &Match) -> Option<Scene> {
     let record = game.record();
-    let mut scene = scene(game, record.steps().len(), Language::English)?;
-    let (width, height) = (f64::from(PREVIEW_WIDTH), f64::from(PREVIEW_HEIGHT));
-    let scale = (height - 2.0 * MARGIN) / scene.height;
-    let scale = scale.min((0.62 * width - MARGIN) / scene.width);
-    let (across, down) = (scale * scene.width, scale * scene.height);
-    let (left, top) = (width - MARGIN - across, (height - down) / 2.0);
-    let picture = std::mem::take(&mut scene.nodes);
-    let name = record.position().kind().title();
-    let room = left - 2.0 * MARGIN;
-    let line = |text: &str, y: f64, size: f64| {
-        let ink = ("lettering", "paper");
-        let line = letters(text, 0.0, 0.0, size, Align::Middle, ink);
-        let shrunk = (room / line.width()).min(1.0);
-        Node::Group(at(MARGIN + room / 2.0, y).scaled(shrunk), vec![line.into()])
-    };
-    scene.nodes = vec![
-        rectangle(0.0, 0.0, width, height, 0.0).fill("paper").into(),
-        line(name, 0.46 * height, 64.0),
-        line("Burrow", 0.6 * height, 30.0),
-        Node::Group(at(left, top).scaled(scale), picture),
-    ];
-    (scene.width, scene.height) = (width, height);
-    Some(scene)
+    let scene = scene(game, record.steps().len(), Language::English)?;
+    let size = (f64::from(PREVIEW_WIDTH), f64::from(PREVIEW_HEIGHT));
+    Some(poster(scene, record.position().kind().title(), size))
 }
 
 /// A game as a record, with the names of those who played it.

@@ -2,45 +2,47 @@
 
 use burrow_games::Position;
 use burrow_games::Seat;
-use burrow_games::mijnlieff::{BLACK, Mijnlieff, Piece, WHITE};
+use burrow_games::mijnlieff::{Mijnlieff, Piece, WHITE};
 
 use super::Layout;
-use crate::scene::{Ink, Node, Shape, at, circle, ellipse, path};
+use super::inks;
+use crate::palette::Ink;
+use crate::palette::common;
+use crate::scene::{Node, Shape, Symbol, at, circle, declare_symbols, ellipse, path};
 use crate::target::{PieceId, Target};
 
-pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
-    let mut symbols = vec![
-        ("ivory-counter", disc("ivory", "ivory-light", "ivory-edge")),
-        ("ebony-counter", disc("ebony", "ebony-light", "ebony-edge")),
-    ];
-    for kind in Piece::ALL {
-        let on_ivory = engraving_with_edge(kind, "engraved-ivory", "ivory-light");
-        let on_ebony = engraving_with_edge(kind, "engraved-ebony", "ebony-edge");
-        symbols.push((engraved(WHITE, kind), on_ivory));
-        symbols.push((engraved(BLACK, kind), on_ebony));
-    }
-    symbols
+declare_symbols! {
+    IVORY_COUNTER = "ivory-counter", || disc(inks::IVORY, inks::IVORY_LIGHT, inks::IVORY_EDGE);
+    EBONY_COUNTER = "ebony-counter", || disc(inks::EBONY, inks::EBONY_LIGHT, inks::EBONY_EDGE);
+    IVORY_STRAIGHT = "ivory-straight", || on_ivory(Piece::Straight);
+    EBONY_STRAIGHT = "ebony-straight", || on_ebony(Piece::Straight);
+    IVORY_DIAGONAL = "ivory-diagonal", || on_ivory(Piece::Diagonal);
+    EBONY_DIAGONAL = "ebony-diagonal", || on_ebony(Piece::Diagonal);
+    IVORY_PUSHER = "ivory-pusher", || on_ivory(Piece::Pusher);
+    EBONY_PUSHER = "ebony-pusher", || on_ebony(Piece::Pusher);
+    IVORY_PULLER = "ivory-puller", || on_ivory(Piece::Puller);
+    EBONY_PULLER = "ebony-puller", || on_ebony(Piece::Puller);
 }
 
 /// The symbol of a counter without its engraving.
-pub(super) fn blank(seat: Seat) -> &'static str {
+pub(super) fn blank(seat: Seat) -> &'static Symbol {
     match seat {
-        WHITE => "ivory-counter",
-        _ => "ebony-counter",
+        WHITE => &IVORY_COUNTER,
+        _ => &EBONY_COUNTER,
     }
 }
 
 /// The symbol of what is engraved in a counter.
-pub(super) fn engraved(seat: Seat, kind: Piece) -> &'static str {
+pub(super) fn engraved(seat: Seat, kind: Piece) -> &'static Symbol {
     match (seat, kind) {
-        (WHITE, Piece::Straight) => "ivory-straight",
-        (WHITE, Piece::Diagonal) => "ivory-diagonal",
-        (WHITE, Piece::Pusher) => "ivory-pusher",
-        (WHITE, Piece::Puller) => "ivory-puller",
-        (_, Piece::Straight) => "ebony-straight",
-        (_, Piece::Diagonal) => "ebony-diagonal",
-        (_, Piece::Pusher) => "ebony-pusher",
-        (_, Piece::Puller) => "ebony-puller",
+        (WHITE, Piece::Straight) => &IVORY_STRAIGHT,
+        (WHITE, Piece::Diagonal) => &IVORY_DIAGONAL,
+        (WHITE, Piece::Pusher) => &IVORY_PUSHER,
+        (WHITE, Piece::Puller) => &IVORY_PULLER,
+        (_, Piece::Straight) => &EBONY_STRAIGHT,
+        (_, Piece::Diagonal) => &EBONY_DIAGONAL,
+        (_, Piece::Pusher) => &EBONY_PUSHER,
+        (_, Piece::Puller) => &EBONY_PULLER,
     }
 }
 
@@ -60,11 +62,11 @@ pub(super) fn on_board(position: &Position<Mijnlieff>, layout: &Layout) -> Vec<N
 fn disc(face: Ink, light: Ink, edge: Ink) -> Vec<Node> {
     vec![
         ellipse(4.0, 9.0, 43.0, 41.0)
-            .fill("shadow")
+            .fill(common::SHADOW)
             .opacity(0.2)
             .into(),
         ellipse(2.5, 7.0, 42.0, 40.5)
-            .fill("shadow")
+            .fill(common::SHADOW)
             .opacity(0.3)
             .into(),
         circle(0.0, 3.0, 41.0).fill(edge).into(),
@@ -82,6 +84,14 @@ fn disc(face: Ink, light: Ink, edge: Ink) -> Vec<Node> {
             .opacity(0.28)
             .into(),
     ]
+}
+
+fn on_ivory(kind: Piece) -> Vec<Node> {
+    engraving_with_edge(kind, inks::ENGRAVED_IVORY, inks::IVORY_LIGHT)
+}
+
+fn on_ebony(kind: Piece) -> Vec<Node> {
+    engraving_with_edge(kind, inks::ENGRAVED_EBONY, inks::EBONY_EDGE)
 }
 
 /// The face is above the middle of a counter, and the edge of the engraving catches the light below it.

@@ -4,10 +4,12 @@ use burrow_games::mijnlieff::{Mijnlieff, Piece, WHITE};
 use burrow_games::{Position, Seat, Turn};
 
 use super::counters::{self, engraving};
+use super::inks;
 use super::{Layout, words};
 use crate::View;
 use crate::lettering::{Align, letters};
-use crate::scene::{Node, at, circle, path, rectangle};
+use crate::palette::common;
+use crate::scene::{Node, Symbol, at, circle, declare_symbols, path, rectangle};
 use crate::spot::{Area, Spot};
 use crate::target::{PieceId, Target};
 
@@ -20,10 +22,12 @@ pub(super) fn rack_height(sets: u8) -> f64 {
     30.0 + PITCH * f64::from(sets)
 }
 
-pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
-    let mut symbols = vec![("mark-laurel", laurel())];
-    symbols.extend(Piece::ALL.map(|kind| (well_name(kind), well(kind))));
-    symbols
+declare_symbols! {
+    LAUREL = "mark-laurel", laurel;
+    STRAIGHT_WELL = "wood-well-straight", || well(Piece::Straight);
+    DIAGONAL_WELL = "wood-well-diagonal", || well(Piece::Diagonal);
+    PUSHER_WELL = "wood-well-pusher", || well(Piece::Pusher);
+    PULLER_WELL = "wood-well-puller", || well(Piece::Puller);
 }
 
 /// The racks above and below the board.
@@ -48,7 +52,7 @@ fn rack(position: &Position<Mijnlieff>, seat: Seat, height: f64, is_turn: bool) 
     for kind in Piece::ALL {
         nodes.extend(wells(position, kind).map(|(x, y)| {
             let place = at(x, y).scaled(COUNTER_SCALE);
-            Node::Use(place, well_name(kind))
+            Node::Use(place, well_of(kind))
         }));
     }
     nodes
@@ -148,13 +152,13 @@ pub(super) fn pass_button(
         rectangle(corner.0, corner.1, width, height, height * 0.3)
     };
     let text = view.language.say("choice-pass", []);
-    let inks = ("ebony-edge", "mark-gold");
+    let inks = (inks::EBONY_EDGE, inks::MARK_GOLD);
     let text = letters(&text, x, y, 21.0 * layout.size, Align::Middle, inks);
     vec![
-        plate(0.0).fill("ebony-edge").into(),
-        plate(2.0).fill("mark-gold").into(),
+        plate(0.0).fill(inks::EBONY_EDGE).into(),
+        plate(2.0).fill(inks::MARK_GOLD).into(),
         plate(6.0)
-            .stroke("mark-gold-deep", 1.6 * layout.size)
+            .stroke(inks::MARK_GOLD_DEEP, 1.6 * layout.size)
             .into(),
         text.into(),
     ]
@@ -163,18 +167,18 @@ pub(super) fn pass_button(
 fn plank(height: f64) -> Vec<Node> {
     let mut nodes: Vec<Node> = vec![
         rectangle(3.0, 8.0, RACK_WIDTH, height, 22.0)
-            .fill("shadow")
+            .fill(common::SHADOW)
             .opacity(0.25)
             .into(),
         rectangle(1.5, 5.0, RACK_WIDTH, height, 22.0)
-            .fill("shadow")
+            .fill(common::SHADOW)
             .opacity(0.3)
             .into(),
         rectangle(0.0, 0.0, RACK_WIDTH, height, 20.0)
-            .fill("wood-deep")
+            .fill(inks::WOOD_DEEP)
             .into(),
         rectangle(0.0, 0.0, RACK_WIDTH, height - 5.0, 20.0)
-            .fill("wood-warm")
+            .fill(inks::WOOD_WARM)
             .into(),
     ];
     let mut grain = String::new();
@@ -183,12 +187,12 @@ fn plank(height: f64) -> Vec<Node> {
         grain += &format!("M8 {y}C150 {} 380 {} 592 {y}", y - 8.0, y + 9.0);
         y += 13.0;
     }
-    nodes.push(path(grain).stroke("wood-deep", 1.2).opacity(0.3).into());
+    nodes.push(path(grain).stroke(inks::WOOD_DEEP, 1.2).opacity(0.3).into());
     let bevel = path(format!(
         "M2.500 {}V20A17.500 17.500 0 0 1 20 2.500H580",
         height - 28.0
     ));
-    nodes.push(bevel.stroke("wood-light", 2.2).opacity(0.85).into());
+    nodes.push(bevel.stroke(inks::WOOD_LIGHT, 2.2).opacity(0.85).into());
     nodes
 }
 
@@ -198,23 +202,27 @@ fn turn_mark(height: f64) -> [Node; 2] {
         let edge = rectangle(-5.0, -5.0, RACK_WIDTH + 10.0, height + 10.0, 24.0);
         edge.stroke(ink, breadth).into()
     };
-    [line("mark-gold-deep", 5.5), line("mark-gold", 3.4)]
+    [line(inks::MARK_GOLD_DEEP, 5.5), line(inks::MARK_GOLD, 3.4)]
 }
 
 /// The points, on a coin in the player's colour; the winner's has a laurel.
 fn coin(position: &Position<Mijnlieff>, seat: Seat) -> Vec<Node> {
     let (blank, ink, ground) = match seat {
-        WHITE => ("ivory-counter", "engraved-ivory", "ivory"),
-        _ => ("ebony-counter", "engraved-ebony", "ebony"),
+        WHITE => (&counters::IVORY_COUNTER, inks::ENGRAVED_IVORY, inks::IVORY),
+        _ => (&counters::EBONY_COUNTER, inks::ENGRAVED_EBONY, inks::EBONY),
     };
     let points = position.game().points(position.state())[seat.index()];
     let mut nodes = Vec::new();
     if position.outcome().and_then(|outcome| outcome.winner()) == Some(seat) {
-        nodes.push(Node::Use(at(0.0, 0.0), "mark-laurel"));
+        nodes.push(Node::Use(at(0.0, 0.0), &LAUREL));
     }
     nodes.push(Node::Use(at(0.0, 0.0).scaled(0.78), blank));
-    nodes.push(circle(0.0, -3.1, 29.5).stroke("mark-gold-deep", 4.2).into());
-    nodes.push(circle(0.0, -3.1, 29.5).stroke("mark-gold", 2.8).into());
+    nodes.push(
+        circle(0.0, -3.1, 29.5)
+            .stroke(inks::MARK_GOLD_DEEP, 4.2)
+            .into(),
+    );
+    nodes.push(circle(0.0, -3.1, 29.5).stroke(inks::MARK_GOLD, 2.8).into());
     let points = points.to_string();
     nodes.push(letters(&points, 0.0, -3.1, 25.0, Align::Middle, (ink, ground)).into());
     nodes
@@ -223,8 +231,8 @@ fn coin(position: &Position<Mijnlieff>, seat: Seat) -> Vec<Node> {
 /// Two twigs that meet below the coin.
 fn laurel() -> Vec<Node> {
     let leaf = |turn: f64, lean: f64| {
-        let leaf = path("M0 0C5-5 5-12 0-18-5-12-5-5 0 0Z").fill("mark-gold");
-        let leaf = Node::from(leaf.stroke("mark-gold-deep", 1.2));
+        let leaf = path("M0 0C5-5 5-12 0-18-5-12-5-5 0 0Z").fill(inks::MARK_GOLD);
+        let leaf = Node::from(leaf.stroke(inks::MARK_GOLD_DEEP, 1.2));
         let (sine, cosine) = turn.to_radians().sin_cos();
         let place = at(36.0 * sine, -2.0 - 36.0 * cosine);
         Node::Group(place.turned(turn + lean), vec![leaf])
@@ -234,12 +242,12 @@ fn laurel() -> Vec<Node> {
     turns.into_iter().flat_map(pair).collect()
 }
 
-fn well_name(kind: Piece) -> &'static str {
+fn well_of(kind: Piece) -> &'static Symbol {
     match kind {
-        Piece::Straight => "wood-well-straight",
-        Piece::Diagonal => "wood-well-diagonal",
-        Piece::Pusher => "wood-well-pusher",
-        Piece::Puller => "wood-well-puller",
+        Piece::Straight => &STRAIGHT_WELL,
+        Piece::Diagonal => &DIAGONAL_WELL,
+        Piece::Pusher => &PUSHER_WELL,
+        Piece::Puller => &PULLER_WELL,
     }
 }
 
@@ -247,11 +255,11 @@ fn well_name(kind: Piece) -> &'static str {
 fn well(kind: Piece) -> Vec<Node> {
     vec![
         circle(0.0, 1.5, 43.0)
-            .fill("wood-light")
+            .fill(inks::WOOD_LIGHT)
             .opacity(0.7)
             .into(),
-        circle(0.0, -1.0, 43.0).fill("wood-deep").into(),
-        circle(0.0, 2.5, 39.5).fill("wood-grain").into(),
-        Node::Group(at(0.0, 1.0).scaled(0.85), engraving(kind, "wood-deep")),
+        circle(0.0, -1.0, 43.0).fill(inks::WOOD_DEEP).into(),
+        circle(0.0, 2.5, 39.5).fill(inks::WOOD_GRAIN).into(),
+        Node::Group(at(0.0, 1.0).scaled(0.85), engraving(kind, inks::WOOD_DEEP)),
     ]
 }

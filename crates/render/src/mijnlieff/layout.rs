@@ -5,7 +5,7 @@ use burrow_games::grid::Square;
 use burrow_games::mijnlieff::{BLACK, Board, WHITE};
 
 use super::hands::{RACK_WIDTH, rack_height};
-use crate::scene::{Node, Placement, at};
+use crate::scene::{Node, Placement, Symbol, at};
 
 /// The size of a square in the drawings of tiles and counters.
 pub(super) const UNIT: f64 = 100.0;
@@ -101,7 +101,7 @@ impl Layout {
     }
 
     /// A symbol in the middle of a square.
-    pub(super) fn put(&self, square: Square, symbol: &'static str) -> Node {
+    pub(super) fn put(&self, square: Square, symbol: &'static Symbol) -> Node {
         let (x, y) = self.middle(square);
         Node::Use(at(x, y).scaled(self.scale()), symbol)
     }

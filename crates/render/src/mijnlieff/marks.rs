@@ -4,15 +4,14 @@ use burrow_games::Position;
 use burrow_games::mijnlieff::Mijnlieff;
 
 use super::Layout;
+use super::inks;
 use crate::View;
-use crate::scene::{Node, circle, path};
+use crate::scene::{Node, circle, declare_symbols, path};
 
-pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
-    vec![
-        ("mark-last", last_placed()),
-        ("mark-target", target()),
-        ("mark-forbidden", forbidden()),
-    ]
+declare_symbols! {
+    LAST_PLACED = "mark-last", last_placed;
+    TARGET = "mark-target", target;
+    FORBIDDEN = "mark-forbidden", forbidden;
 }
 
 /// The piece just placed, the squares that it leaves open and the empty ones that it forbids.
@@ -20,7 +19,7 @@ pub(super) fn answers(position: &Position<Mijnlieff>, layout: &Layout, view: &Vi
     let (game, state) = (position.game(), position.state());
     let last = game.last_placed(state);
     let mut nodes: Vec<Node> = last
-        .map(|square| layout.put(square, "mark-last"))
+        .map(|square| layout.put(square, &LAST_PLACED))
         .into_iter()
         .collect();
     if view.closed || position.outcome().is_some() {
@@ -30,8 +29,8 @@ pub(super) fn answers(position: &Position<Mijnlieff>, layout: &Layout, view: &Vi
     for (index, &square) in game.board().squares().iter().enumerate() {
         if game.piece_at(state, square).is_none() {
             let mark = match targets >> index & 1 {
-                0 => "mark-forbidden",
-                _ => "mark-target",
+                0 => &FORBIDDEN,
+                _ => &TARGET,
             };
             nodes.push(layout.put(square, mark));
         }
@@ -42,13 +41,15 @@ pub(super) fn answers(position: &Position<Mijnlieff>, layout: &Layout, view: &Vi
 fn last_placed() -> Vec<Node> {
     vec![
         circle(0.0, -2.0, 47.0)
-            .stroke("mark-gold", 9.0)
+            .stroke(inks::MARK_GOLD, 9.0)
             .opacity(0.3)
             .into(),
-        circle(0.0, -4.0, 42.5).stroke("mark-gold-deep", 6.5).into(),
-        circle(0.0, -4.0, 42.5).stroke("mark-gold", 4.2).into(),
+        circle(0.0, -4.0, 42.5)
+            .stroke(inks::MARK_GOLD_DEEP, 6.5)
+            .into(),
+        circle(0.0, -4.0, 42.5).stroke(inks::MARK_GOLD, 4.2).into(),
         path("M-36.800-25.200A42.500 42.500 0 0 1-8-45.700")
-            .stroke("ivory-light", 2.0)
+            .stroke(inks::IVORY_LIGHT, 2.0)
             .into(),
     ]
 }
@@ -56,15 +57,18 @@ fn last_placed() -> Vec<Node> {
 /// A green stone with a light edge, in its glow.
 fn target() -> Vec<Node> {
     let glow = |radius| {
-        let light = circle(0.0, 0.0, radius).fill("mark-open-light");
+        let light = circle(0.0, 0.0, radius).fill(inks::MARK_OPEN_LIGHT);
         light.opacity(0.1).into()
     };
     let mut nodes: Vec<Node> = [27.0, 23.5, 20.0, 17.0, 14.0].map(glow).into();
     nodes.extend([
-        circle(0.0, 1.5, 12.5).fill("wood-deep").opacity(0.6).into(),
-        circle(0.0, 0.0, 12.0).fill("mark-open-light").into(),
-        circle(0.0, 0.0, 8.5).fill("mark-open").into(),
-        circle(-2.6, -2.8, 2.4).fill("mark-open-light").into(),
+        circle(0.0, 1.5, 12.5)
+            .fill(inks::WOOD_DEEP)
+            .opacity(0.6)
+            .into(),
+        circle(0.0, 0.0, 12.0).fill(inks::MARK_OPEN_LIGHT).into(),
+        circle(0.0, 0.0, 8.5).fill(inks::MARK_OPEN).into(),
+        circle(-2.6, -2.8, 2.4).fill(inks::MARK_OPEN_LIGHT).into(),
     ]);
     nodes
 }
@@ -72,11 +76,11 @@ fn target() -> Vec<Node> {
 fn forbidden() -> Vec<Node> {
     vec![
         path("M-6-4.500 6 7.500M6-4.500-6 7.500")
-            .stroke("wood-light", 3.0)
+            .stroke(inks::WOOD_LIGHT, 3.0)
             .opacity(0.6)
             .into(),
         path("M-6-6 6 6M6-6-6 6")
-            .stroke("mark-forbidden", 3.0)
+            .stroke(inks::MARK_FORBIDDEN, 3.0)
             .opacity(0.85)
             .into(),
     ]

@@ -8,8 +8,11 @@ use burrow_games::{Position, Seat};
 
 use super::Layout;
 use super::counters::engraved;
+use super::inks;
 use crate::lettering::{Align, letters};
-use crate::scene::{Ink, Node, circle, path};
+use crate::palette::Ink;
+use crate::palette::common;
+use crate::scene::{Node, circle, path};
 use crate::svg::number;
 
 /// An unbroken line of at least three pieces of one colour.
@@ -25,16 +28,16 @@ impl Run {
 
     fn ink(&self) -> Ink {
         match self.seat {
-            WHITE => "mark-run-white",
-            _ => "mark-run-black",
+            WHITE => inks::MARK_RUN_WHITE,
+            _ => inks::MARK_RUN_BLACK,
         }
     }
 
     /// What sets the ribbon off from counters of its own colour.
     fn edge(&self) -> Ink {
         match self.seat {
-            WHITE => "ebony-edge",
-            _ => "ivory-light",
+            WHITE => inks::EBONY_EDGE,
+            _ => inks::IVORY_LIGHT,
         }
     }
 }
@@ -134,19 +137,19 @@ fn roomiest(run: &Run, layout: &Layout, taken: &[(f64, f64)]) -> (f64, f64) {
 
 fn medal(run: &Run, (x, y): (f64, f64), scale: f64) -> [Node; 3] {
     let lettering = match run.seat {
-        WHITE => "ebony-edge",
-        _ => "ivory-light",
+        WHITE => inks::EBONY_EDGE,
+        _ => inks::IVORY_LIGHT,
     };
     let radius = 15.0 * scale;
     let text = run.points().to_string();
     [
         circle(x, y + 2.5 * scale, radius * 1.1)
-            .fill("shadow")
+            .fill(common::SHADOW)
             .opacity(0.5)
             .into(),
         circle(x, y, radius)
             .fill(run.ink())
-            .stroke("ebony-edge", 1.8 * scale)
+            .stroke(inks::EBONY_EDGE, 1.8 * scale)
             .into(),
         letters(
             &text,

@@ -2,41 +2,39 @@
 
 use burrow_games::molehill::{COLUMNS, ROWS};
 
+use super::inks;
 use super::{CELL, FRAME, GARDEN_HEIGHT, HEIGHT, LAWN_HEIGHT, LAWN_WIDTH, WIDTH};
 use crate::lettering::{Align, letters};
-use crate::scene::{Node, Shape, at, circle, ellipse, path, rectangle};
+use crate::palette::common;
+use crate::scene::{Node, Shape, at, circle, declare_symbols, ellipse, path, rectangle};
 use crate::svg::number;
 
-pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
-    vec![
-        ("lawn-tuft", tuft()),
-        ("lawn-burrow", burrow()),
-        ("lawn-leaves", leaves()),
-        ("lawn-blossom", blossom()),
-        ("lawn-firefly", firefly()),
-        (GARDEN, scenery()),
-    ]
+declare_symbols! {
+    TUFT = "lawn-tuft", tuft;
+    BURROW = "lawn-burrow", burrow;
+    LEAVES = "lawn-leaves", leaves;
+    BLOSSOM = "lawn-blossom", blossom;
+    FIREFLY = "lawn-firefly", firefly;
+    GARDEN = "lawn-garden", scenery;
 }
-
-const GARDEN: &str = "lawn-garden";
 
 /// All that is the same in every picture. It is a symbol, so that a page need not load it with every move.
 pub(super) fn garden() -> Vec<Node> {
-    vec![Node::Use(at(0.0, 0.0), GARDEN)]
+    vec![Node::Use(at(0.0, 0.0), &GARDEN)]
 }
 
 fn scenery() -> Vec<Node> {
     let (x, y) = (FRAME + LAWN_WIDTH / 2.0, FRAME + LAWN_HEIGHT / 2.0);
     let mut nodes = vec![
         rectangle(0.0, 0.0, WIDTH, HEIGHT, 26.0)
-            .fill("paper")
+            .fill(common::PAPER)
             .into(),
     ];
     nodes.extend(hedge());
     nodes.extend(lawn());
-    nodes.extend(TUFTS.map(|(x, y)| Node::Use(at(FRAME + x, FRAME + y), "lawn-tuft")));
-    nodes.extend(FIREFLIES.map(|(x, y)| Node::Use(at(x, y), "lawn-firefly")));
-    nodes.push(Node::Use(at(x, y), "lawn-burrow"));
+    nodes.extend(TUFTS.map(|(x, y)| Node::Use(at(FRAME + x, FRAME + y), &TUFT)));
+    nodes.extend(FIREFLIES.map(|(x, y)| Node::Use(at(x, y), &FIREFLY)));
+    nodes.push(Node::Use(at(x, y), &BURROW));
     nodes
 }
 
@@ -44,18 +42,18 @@ fn hedge() -> Vec<Node> {
     let (right, low) = (WIDTH - 14.0, GARDEN_HEIGHT - 14.0);
     let mut nodes: Vec<Node> = vec![
         bushes(14.0, 19.0, right, low + 5.0)
-            .fill("shadow")
+            .fill(common::SHADOW)
             .opacity(0.22)
             .into(),
         bushes(14.0, 14.0, right, low)
-            .fill("lawn-hedge-deep")
+            .fill(inks::LAWN_HEDGE_DEEP)
             .into(),
         bushes(16.0, 12.0, right - 2.0, low - 5.0)
-            .fill("lawn-hedge")
+            .fill(inks::LAWN_HEDGE)
             .into(),
     ];
     nodes.extend(foliage());
-    let blossom = |(x, y, turn)| Node::Use(at(x, y).turned(turn), "lawn-blossom");
+    let blossom = |(x, y, turn)| Node::Use(at(x, y).turned(turn), &BLOSSOM);
     nodes.extend(BLOSSOMS.map(blossom));
     nodes.extend(name_board());
     nodes
@@ -72,9 +70,7 @@ fn foliage() -> Vec<Node> {
         [at(23.0, y).turned(90.0), at(right, y).turned(270.0)]
     });
     let places = across.chain(down);
-    places
-        .map(|place| Node::Use(place, "lawn-leaves"))
-        .collect()
+    places.map(|place| Node::Use(place, &LEAVES)).collect()
 }
 
 /// Where the hedge is in blossom, and how each blossom is turned.
@@ -96,17 +92,17 @@ const BLOSSOMS: [(f64, f64, f64); 13] = [
 
 fn blossom() -> Vec<Node> {
     let petals = (0..5).map(|i| {
-        let petal = ellipse(0.0, -4.6, 3.6, 4.2).fill("flower-rose");
+        let petal = ellipse(0.0, -4.6, 3.6, 4.2).fill(inks::FLOWER_ROSE);
         Node::Group(at(0.0, 0.0).turned(72.0 * f64::from(i)), vec![petal.into()])
     });
     let mut nodes: Vec<Node> = vec![
         circle(0.5, 2.0, 8.5)
-            .fill("lawn-hedge-deep")
+            .fill(inks::LAWN_HEDGE_DEEP)
             .opacity(0.6)
             .into(),
     ];
     nodes.extend(petals);
-    nodes.push(circle(0.0, 0.0, 2.5).fill("flower-pollen").into());
+    nodes.push(circle(0.0, 0.0, 2.5).fill(inks::FLOWER_POLLEN).into());
     nodes
 }
 
@@ -125,27 +121,32 @@ const FIREFLIES: [(f64, f64); 9] = [
 
 /// By day no more than a speck of pollen in the air.
 fn firefly() -> Vec<Node> {
-    let glow =
-        |radius, opacity| Node::from(circle(0.0, 0.0, radius).fill("lawn-glow").opacity(opacity));
+    let glow = |radius, opacity| {
+        Node::from(
+            circle(0.0, 0.0, radius)
+                .fill(inks::LAWN_GLOW)
+                .opacity(opacity),
+        )
+    };
     vec![glow(9.0, 0.1), glow(5.0, 0.22), glow(1.9, 1.0)]
 }
 
 /// The name of the game on a board of wood in the hedge.
 fn name_board() -> Vec<Node> {
     let (x, width) = (WIDTH / 2.0 - 100.0, 200.0);
-    let nail = |x| Node::from(circle(x, 21.0, 2.2).fill("stick-bark-deep"));
+    let nail = |x| Node::from(circle(x, 21.0, 2.2).fill(inks::STICK_BARK_DEEP));
     let grain = format!("M{} 11h54m40 3h70M{} 32h80m20-2h48", x + 14.0, x + 24.0);
     vec![
         rectangle(x, 7.0, width, 34.0, 9.0)
-            .fill("shadow")
+            .fill(common::SHADOW)
             .opacity(0.35)
             .into(),
         rectangle(x, 3.0, width, 35.0, 9.0)
-            .fill("lawn-board")
-            .stroke("stick-bark-deep", 2.0)
+            .fill(inks::LAWN_BOARD)
+            .stroke(inks::STICK_BARK_DEEP, 2.0)
             .into(),
         path(grain)
-            .stroke("stick-bark-deep", 1.2)
+            .stroke(inks::STICK_BARK_DEEP, 1.2)
             .opacity(0.45)
             .into(),
         nail(x + 12.0),
@@ -156,7 +157,7 @@ fn name_board() -> Vec<Node> {
             21.0,
             19.0,
             Align::Middle,
-            ("lawn-board-text", "lawn-board"),
+            (inks::LAWN_BOARD_TEXT, inks::LAWN_BOARD),
         )
         .into(),
     ]
@@ -184,7 +185,7 @@ fn bushes(left: f64, top: f64, right: f64, low: f64) -> Shape {
 }
 
 fn leaves() -> Vec<Node> {
-    let leaf = |d: &str| path(d).fill("lawn-hedge-light").opacity(0.55).into();
+    let leaf = |d: &str| path(d).fill(inks::LAWN_HEDGE_LIGHT).opacity(0.55).into();
     vec![
         leaf("M-11-5C-9-11-3-11-1-7-4-3-8-2-11-5Z"),
         leaf("M4 2C6-5 12-4 13 0 11 4 7 5 4 2Z"),
@@ -199,10 +200,10 @@ fn lawn() -> Vec<Node> {
     let (x, y, width, height) = (FRAME, FRAME, LAWN_WIDTH, LAWN_HEIGHT);
     let mut nodes: Vec<Node> = vec![
         rectangle(x - 7.0, y - 7.0, width + 14.0, height + 14.0, 13.0)
-            .fill("lawn-bed")
+            .fill(inks::LAWN_BED)
             .into(),
         rectangle(x, y, width, height, 7.0)
-            .fill("lawn-stripe-light")
+            .fill(inks::LAWN_STRIPE_LIGHT)
             .into(),
     ];
     nodes.extend(stripes());
@@ -214,7 +215,7 @@ fn lawn() -> Vec<Node> {
         y + 6.0,
         x + 6.0
     );
-    nodes.push(path(shade).fill("shadow").opacity(0.14).into());
+    nodes.push(path(shade).fill(common::SHADOW).opacity(0.14).into());
     nodes
 }
 
@@ -233,8 +234,8 @@ fn stripes() -> Vec<Node> {
         .map(|y| format!("M{FRAME} {y}v{CELL}H{right}v-{CELL}Z"))
         .collect();
     vec![
-        path(down).fill("lawn-stripe-dark").into(),
-        path(across).fill("lawn-sheen").opacity(0.2).into(),
+        path(down).fill(inks::LAWN_STRIPE_DARK).into(),
+        path(across).fill(inks::LAWN_SHEEN).opacity(0.2).into(),
     ]
 }
 
@@ -248,7 +249,7 @@ fn grid() -> Node {
         format!("M{} {y}h{}", FRAME + 3.0, LAWN_WIDTH - 6.0)
     });
     let lines: String = columns.chain(rows).collect();
-    path(lines).stroke("lawn-line", 1.3).into()
+    path(lines).stroke(inks::LAWN_LINE, 1.3).into()
 }
 
 /// Where the mower missed a few blades, on the lawn.
@@ -284,7 +285,7 @@ const TUFTS: [(f64, f64); 26] = [
 fn tuft() -> Vec<Node> {
     vec![
         path("M-6 3C-6-1-7-3-9-5M-2 3C-2-3-2-5-3-9M2 3C2-2 4-4 6-7M5 3C6 1 7-1 10-2")
-            .stroke("lawn-blade", 1.7)
+            .stroke(inks::LAWN_BLADE, 1.7)
             .opacity(0.55)
             .into(),
     ]
@@ -292,32 +293,32 @@ fn tuft() -> Vec<Node> {
 
 /// A hole in the ground with a rim of thrown-up earth.
 fn burrow() -> Vec<Node> {
-    let clod = |x, y, radius| Node::from(circle(x, y, radius).fill("earth-light"));
+    let clod = |x, y, radius| Node::from(circle(x, y, radius).fill(common::EARTH_LIGHT));
     vec![
-        ellipse(2.0, 8.0, 33.0, 25.0).fill("shadow").opacity(0.2).into(),
+        ellipse(2.0, 8.0, 33.0, 25.0).fill(common::SHADOW).opacity(0.2).into(),
         path(
             "M-32 6C-33-2-29-6-26-11-22-19-13-19-8-23-1-26 7-23 13-21 20-20 25-14 27-9 32-4 33 3 31 9 \
              30 17 22 20 17 25 9 28 2 26-5 28-13 28-20 24-25 19-31 16-32 11-32 6Z",
         )
-        .fill("earth-light")
-        .stroke("hill-light-edge", 1.6)
+        .fill(common::EARTH_LIGHT)
+        .stroke(inks::HILL_LIGHT_EDGE, 1.6)
         .into(),
         path("M-27 12C-20 24 18 26 28 10 24 21 14 25 3 25-9 26-22 22-27 12Z")
-            .fill("earth")
+            .fill(common::EARTH)
             .opacity(0.6)
             .into(),
-        ellipse(0.0, 1.0, 25.0, 18.5).fill("earth").into(),
-        ellipse(0.0, 3.5, 22.5, 15.0).fill("earth-deep").into(),
-        ellipse(0.0, 7.0, 16.0, 9.5).fill("mole-eye").into(),
+        ellipse(0.0, 1.0, 25.0, 18.5).fill(common::EARTH).into(),
+        ellipse(0.0, 3.5, 22.5, 15.0).fill(common::EARTH_DEEP).into(),
+        ellipse(0.0, 7.0, 16.0, 9.5).fill(inks::MOLE_EYE).into(),
         path("M-11-13C-10-8-12-5-10-1M-9-6C-7-5-6-3-5-1M12-13C11-9 13-6 11-3")
-            .stroke("earth-light", 1.6)
+            .stroke(common::EARTH_LIGHT, 1.6)
             .into(),
         path("M-27-5C-24-12-18-15-13-18M7-21C13-20 18-18 22-14M-28 10C-27 14-24 17-21 19")
-            .stroke("hill-light-shine", 2.2)
+            .stroke(inks::HILL_LIGHT_SHINE, 2.2)
             .opacity(0.7)
             .into(),
         path("M-6 24C-4 22-2 22 0 24M12 22C14 20 16 20 18 21M26 4C27 6 28 7 30 7")
-            .stroke("earth", 1.6)
+            .stroke(common::EARTH, 1.6)
             .into(),
         clod(-31.0, 17.0, 3.2),
         clod(29.0, 20.0, 4.0),

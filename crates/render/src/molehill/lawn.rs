@@ -4,21 +4,17 @@ use burrow_games::Position;
 use burrow_games::grid::Square;
 use burrow_games::molehill::{COLUMNS, Edge, MoleHill, ROWS, Side};
 
+use super::inks;
 use super::{CELL, FRAME, GARDEN_HEIGHT, words};
 use crate::View;
 use crate::lettering::{Align, letters};
-use crate::scene::{Node, Symbol, at};
+use crate::scene::{Node, at, declare_symbols};
 use crate::spot::{Area, Spot};
 use crate::target::Target;
 
-const COORDINATES: &str = "lawn-coordinates";
-const COORDINATES_TURNED: &str = "lawn-coordinates-turned";
-
-/// The names of columns and rows from both sides.
-pub(super) fn symbols() -> Vec<Symbol> {
-    let sides = [(COORDINATES, false), (COORDINATES_TURNED, true)];
-    let names = sides.map(|(name, turned)| (name, Lawn { turned }.names()));
-    names.into()
+declare_symbols! {
+    COORDINATES = "lawn-coordinates", || Lawn { turned: false }.names();
+    COORDINATES_TURNED = "lawn-coordinates-turned", || Lawn { turned: true }.names();
 }
 
 /// The lawn as it is seen from one side or the other.
@@ -85,16 +81,17 @@ impl Lawn {
 
     /// The names of columns and rows, in the hedge.
     pub(super) fn coordinates(self) -> Node {
-        let name = match self.turned {
-            true => COORDINATES_TURNED,
-            false => COORDINATES,
+        let names = if self.turned {
+            &COORDINATES_TURNED
+        } else {
+            &COORDINATES
         };
-        Node::Use(at(0.0, 0.0), name)
+        Node::Use(at(0.0, 0.0), names)
     }
 
     fn names(self) -> Vec<Node> {
         let write = |text: String, x, y| {
-            let inks = ("lawn-coordinate", "lawn-hedge");
+            let inks = (inks::LAWN_COORDINATE, inks::LAWN_HEDGE);
             letters(&text, x, y, 16.0, Align::Middle, inks).into()
         };
         let columns = (0..COLUMNS).map(|column| {

@@ -3,10 +3,13 @@
 use burrow_games::molehill::MoleHill;
 use burrow_games::{Position, Seat, Turn};
 
-use super::{DARK_HILL, GARDEN_HEIGHT, LIGHT_HILL, WIDTH, words};
+use super::inks;
+use super::{DARK_HILL, GARDEN_HEIGHT, LIGHT_HILL, WIDTH, mole, pieces, words};
 use crate::View;
 use crate::lettering::{Align, Letters, letters};
-use crate::scene::{Ink, Node, Placement, at, rectangle};
+use crate::palette::Ink;
+use crate::palette::common;
+use crate::scene::{Node, Placement, Symbol, at, rectangle};
 
 pub(super) const HEIGHT: f64 = 102.0;
 
@@ -36,19 +39,19 @@ fn card() -> Vec<Node> {
     let width = WIDTH - 28.0;
     vec![
         rectangle(14.0, TOP + 4.0, width, CARD, 18.0)
-            .fill("shadow")
+            .fill(common::SHADOW)
             .opacity(0.16)
             .into(),
         rectangle(14.0, TOP, width, CARD, 18.0)
-            .fill("lawn-card")
-            .stroke("lawn-card-edge", 1.6)
+            .fill(inks::LAWN_CARD)
+            .stroke(inks::LAWN_CARD_EDGE, 1.6)
             .into(),
     ]
 }
 
 fn round(position: &Position<MoleHill>, view: &View) -> [Node; 2] {
     let write = |text: String, y, height| {
-        let inks = ("lettering", "lawn-card");
+        let inks = (common::LETTERING, inks::LAWN_CARD);
         fitted(letters(&text, 32.0, y, height, Align::Start, inks), 166.0)
     };
     [
@@ -60,21 +63,21 @@ fn round(position: &Position<MoleHill>, view: &View) -> [Node; 2] {
 /// A seat: its part in this round, and its points.
 fn badge(position: &Position<MoleHill>, seat: Seat, x: f64, view: &View) -> Vec<Node> {
     let edge: (Ink, f64) = match position.turn() == Turn::Seat(seat) && !view.closed {
-        true => ("lawn-turn", 4.0),
-        false => ("lawn-card-edge", 1.4),
+        true => (inks::LAWN_TURN, 4.0),
+        false => (inks::LAWN_CARD_EDGE, 1.4),
     };
-    let (part, place): (&str, Placement) = match position.state().mole() == seat {
-        true => ("mole-face", at(x + 34.0, MIDDLE + 16.0).scaled(1.08)),
-        false => ("lawn-hat", at(x + 36.0, MIDDLE + 19.0).scaled(1.1)),
+    let (part, place): (&Symbol, Placement) = match position.state().mole() == seat {
+        true => (&mole::FACE, at(x + 34.0, MIDDLE + 16.0).scaled(1.08)),
+        false => (&mole::HAT, at(x + 36.0, MIDDLE + 19.0).scaled(1.1)),
     };
     let points = position.game().points(position.state())[seat.index()];
     let write = |text: &str, y, height| {
-        let inks = ("lettering", "paper");
+        let inks = (common::LETTERING, common::PAPER);
         letters(text, x + 98.5, y, height, Align::Middle, inks)
     };
     vec![
         rectangle(x, TOP + 9.0, BADGE, CARD - 18.0, 14.0)
-            .fill("paper")
+            .fill(common::PAPER)
             .stroke(edge.0, edge.1)
             .into(),
         Node::Use(place, part),
@@ -94,7 +97,7 @@ fn left_over(position: &Position<MoleHill>) -> Vec<Node> {
                 MIDDLE + 22.0,
                 18.0,
                 Align::Middle,
-                ("lettering", "lawn-card"),
+                (common::LETTERING, inks::LAWN_CARD),
             )
             .into(),
         ]
@@ -102,7 +105,7 @@ fn left_over(position: &Position<MoleHill>) -> Vec<Node> {
     [
         supply(542.0, LIGHT_HILL.heap, 0.72, 0.0, left.light),
         supply(608.0, DARK_HILL.heap, 0.72, 0.0, left.dark),
-        supply(678.0, "stick-with-twig", 0.85, -14.0, left.sticks),
+        supply(678.0, &pieces::STICK_WITH_TWIG, 0.85, -14.0, left.sticks),
     ]
     .concat()
 }

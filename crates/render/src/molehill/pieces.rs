@@ -1,54 +1,55 @@
 //! The flowers, the heaps of earth and the sticks, each round its own middle.
 
-use crate::scene::{Ink, Node, Shape, at, circle, ellipse, path};
+use super::inks;
+use crate::palette::Ink;
+use crate::palette::common;
+use crate::scene::{Node, Shape, Symbol, at, circle, declare_symbols, ellipse, path};
 
-pub(super) fn symbols() -> Vec<(&'static str, Vec<Node>)> {
-    vec![
-        ("flower-bloom-of-two", poppy()),
-        ("flower-bloom-of-one", daisy()),
-        ("flower-of-two", plant("flower-bloom-of-two")),
-        ("flower-of-one", plant("flower-bloom-of-one")),
-        ("hill-of-light-earth", light_heap()),
-        ("hill-of-dark-earth", dark_heap()),
-        ("hill-rim-of-light-earth", rim(&LIGHT_EARTH)),
-        ("hill-rim-of-dark-earth", rim(&DARK_EARTH)),
-        ("stick-shadow", stick_shadow()),
-        ("stick-with-twig", stick_with_twig()),
-        ("stick-bent", stick_bent()),
-    ]
+declare_symbols! {
+    POPPY = "flower-bloom-of-two", poppy;
+    DAISY = "flower-bloom-of-one", daisy;
+    POPPY_PLANT = "flower-of-two", || plant(&POPPY);
+    DAISY_PLANT = "flower-of-one", || plant(&DAISY);
+    LIGHT_HEAP = "hill-of-light-earth", light_heap;
+    DARK_HEAP = "hill-of-dark-earth", dark_heap;
+    LIGHT_RIM = "hill-rim-of-light-earth", || rim(&LIGHT_EARTH);
+    DARK_RIM = "hill-rim-of-dark-earth", || rim(&DARK_EARTH);
+    STICK_SHADOW = "stick-shadow", stick_shadow;
+    STICK_WITH_TWIG = "stick-with-twig", stick_with_twig;
+    STICK_BENT = "stick-bent", stick_bent;
 }
 
 /// A flower of two points: broad red petals round a dark heart.
 fn poppy() -> Vec<Node> {
     let petal = path("M0 2C-15-3-17-18-6-21-3-22-1-20 0-19 2-21 5-22 8-20 17-16 14-3 0 2Z")
-        .fill("flower-red")
-        .stroke("flower-red-deep", 1.1);
-    let shine = path("M-7-17C-9-14-9-11-7-8").stroke("flower-red-light", 2.0);
-    let blotch = path("M0 0C-5-4-5-10-3-12 0-9 0-9 3-12 5-10 5-4 0 0Z").fill("flower-red-deep");
-    let mut nodes = round(5, 18.0, &[behind(&petal, "flower-red-edge")]);
+        .fill(inks::FLOWER_RED)
+        .stroke(inks::FLOWER_RED_DEEP, 1.1);
+    let shine = path("M-7-17C-9-14-9-11-7-8").stroke(inks::FLOWER_RED_LIGHT, 2.0);
+    let blotch = path("M0 0C-5-4-5-10-3-12 0-9 0-9 3-12 5-10 5-4 0 0Z").fill(inks::FLOWER_RED_DEEP);
+    let mut nodes = round(5, 18.0, &[behind(&petal, inks::FLOWER_RED_EDGE)]);
     nodes.extend(round(5, 18.0, &[petal.into(), shine.into(), blotch.into()]));
-    nodes.push(circle(0.0, 0.0, 5.2).fill("mole-eye").into());
+    nodes.push(circle(0.0, 0.0, 5.2).fill(inks::MOLE_EYE).into());
     nodes.extend(round(
         8,
         0.0,
-        &[circle(0.0, -6.6, 1.1).fill("flower-pollen").into()],
+        &[circle(0.0, -6.6, 1.1).fill(inks::FLOWER_POLLEN).into()],
     ));
-    nodes.push(circle(0.0, 0.0, 2.4).fill("flower-leaf").into());
+    nodes.push(circle(0.0, 0.0, 2.4).fill(inks::FLOWER_LEAF).into());
     nodes
 }
 
 /// A flower of one point: many narrow white petals round a yellow heart.
 fn daisy() -> Vec<Node> {
     let petal = path("M0-3C-5-8-4-17 0-18 4-17 5-8 0-3Z")
-        .fill("flower-white")
-        .stroke("flower-white-shade", 0.9);
-    let mut nodes = round(11, 8.0, &[behind(&petal, "flower-white-edge")]);
+        .fill(inks::FLOWER_WHITE)
+        .stroke(inks::FLOWER_WHITE_SHADE, 0.9);
+    let mut nodes = round(11, 8.0, &[behind(&petal, inks::FLOWER_WHITE_EDGE)]);
     nodes.extend(round(11, 8.0, &[petal.into()]));
-    nodes.push(circle(0.0, 0.8, 6.4).fill("flower-pollen-deep").into());
-    nodes.push(circle(0.0, 0.0, 6.0).fill("flower-pollen").into());
+    nodes.push(circle(0.0, 0.8, 6.4).fill(inks::FLOWER_POLLEN_DEEP).into());
+    nodes.push(circle(0.0, 0.0, 6.0).fill(inks::FLOWER_POLLEN).into());
     nodes.push(
         ellipse(-1.6, -1.8, 2.2, 1.6)
-            .fill("flower-white")
+            .fill(inks::FLOWER_WHITE)
             .opacity(0.6)
             .into(),
     );
@@ -69,7 +70,7 @@ fn round(times: u8, start: f64, nodes: &[Node]) -> Vec<Node> {
         .collect()
 }
 
-fn plant(bloom: &'static str) -> Vec<Node> {
+fn plant(bloom: &'static Symbol) -> Vec<Node> {
     let mut nodes = stem();
     nodes.push(Node::Use(at(0.0, 0.0), bloom));
     nodes
@@ -78,22 +79,22 @@ fn plant(bloom: &'static str) -> Vec<Node> {
 fn stem() -> Vec<Node> {
     let leaf = |d: &str| {
         path(d)
-            .fill("flower-leaf")
-            .stroke("flower-leaf-deep", 1.0)
+            .fill(inks::FLOWER_LEAF)
+            .stroke(inks::FLOWER_LEAF_DEEP, 1.0)
             .into()
     };
     vec![
         ellipse(4.0, 36.0, 16.0, 4.0)
-            .fill("shadow")
+            .fill(common::SHADOW)
             .opacity(0.2)
             .into(),
         path("M0 4C2 16-1 26 1 36")
-            .stroke("flower-leaf-deep", 3.4)
+            .stroke(inks::FLOWER_LEAF_DEEP, 3.4)
             .into(),
         leaf("M1 34C4 22 14 17 24 19 22 29 12 36 1 34Z"),
         leaf("M0 35C-4 26-13 22-22 25-18 33-9 38 0 35Z"),
         path("M4 32C10 29 15 25 19 22M-4 33C-9 31-13 29-17 27")
-            .stroke("flower-leaf-deep", 0.9)
+            .stroke(inks::FLOWER_LEAF_DEEP, 0.9)
             .into(),
     ]
 }
@@ -106,17 +107,17 @@ struct Earth {
 }
 
 const LIGHT_EARTH: Earth = Earth {
-    base: "hill-light",
-    shine: "hill-light-shine",
-    shade: "hill-light-shade",
-    edge: "hill-light-edge",
+    base: inks::HILL_LIGHT,
+    shine: inks::HILL_LIGHT_SHINE,
+    shade: inks::HILL_LIGHT_SHADE,
+    edge: inks::HILL_LIGHT_EDGE,
 };
 
 const DARK_EARTH: Earth = Earth {
-    base: "hill-dark",
-    shine: "hill-dark-shine",
-    shade: "hill-dark-shade",
-    edge: "hill-dark-edge",
+    base: inks::HILL_DARK,
+    shine: inks::HILL_DARK_SHINE,
+    shade: inks::HILL_DARK_SHADE,
+    edge: inks::HILL_DARK_EDGE,
 };
 
 fn heap(outline: &str, shade: &str, earth: &Earth) -> Vec<Node> {
@@ -129,7 +130,7 @@ fn heap(outline: &str, shade: &str, earth: &Earth) -> Vec<Node> {
     };
     vec![
         ellipse(4.0, 23.0, 33.0, 8.0)
-            .fill("shadow")
+            .fill(common::SHADOW)
             .opacity(0.28)
             .into(),
         path(outline)
@@ -168,7 +169,7 @@ fn light_heap() -> Vec<Node> {
 
 /// Dark hills score: steep, fresh and full of pebbles, to tell them apart by form too.
 fn dark_heap() -> Vec<Node> {
-    let pebble = |x, y, rx, ry| Node::from(ellipse(x, y, rx, ry).fill("hill-pebble"));
+    let pebble = |x, y, rx, ry| Node::from(ellipse(x, y, rx, ry).fill(inks::HILL_PEBBLE));
     let mut nodes = heap(
         "M-30 23C-34 20-31 14-28 15-30 9-26 5-23 6-25 0-21-4-18-3-20-9-16-14-12-12-13-19-7-24-3-21 1-26 \
          8-24 8-19 13-20 17-14 14-11 20-11 22-4 19-2 25-1 28 5 25 8 30 9 31 14 28 16 34 17 34 22 29 24 20 28\
@@ -210,7 +211,7 @@ fn rim(earth: &Earth) -> Vec<Node> {
 fn stick_shadow() -> Vec<Node> {
     vec![
         path("M-31 0C-12 2 10-2 31 0")
-            .stroke("shadow", 7.0)
+            .stroke(common::SHADOW, 7.0)
             .opacity(0.3)
             .into(),
     ]
@@ -238,16 +239,16 @@ fn stick_bent() -> Vec<Node> {
 fn stick(bark: &str, lines: &str) -> Vec<Node> {
     vec![
         path(bark)
-            .fill("stick-bark")
-            .stroke("stick-edge", 2.0)
+            .fill(inks::STICK_BARK)
+            .stroke(inks::STICK_EDGE, 2.0)
             .into(),
         path("M-28-1.200C-21-2-14-0.500-9-1M5-2.600C12-3.200 18-1.500 26-2.200")
-            .stroke("stick-bark-light", 1.6)
+            .stroke(inks::STICK_BARK_LIGHT, 1.6)
             .into(),
-        path(lines).stroke("stick-bark-deep", 1.1).into(),
+        path(lines).stroke(inks::STICK_BARK_DEEP, 1.1).into(),
         ellipse(32.6, 0.0, 2.2, 3.6)
-            .fill("stick-cut")
-            .stroke("stick-bark-deep", 1.0)
+            .fill(inks::STICK_CUT)
+            .stroke(inks::STICK_BARK_DEEP, 1.0)
             .into(),
     ]
 }

@@ -2,10 +2,12 @@
 
 use burrow_games::taupes::{LEVELS, Space, State, Taupes};
 
+use super::inks;
 use super::marks::SHOVEL;
 use super::sheet::{holds, place, slab};
 use super::soils::SOILS;
 use crate::lettering::{Align, letters};
+use crate::palette::common;
 use crate::scene::{Node, at, circle, ellipse, path};
 use crate::svg::number;
 
@@ -14,14 +16,14 @@ pub(super) fn draw(game: &Taupes, state: &State, turned: bool) -> Vec<Node> {
     let y = |level: usize| 50.0 * level as f64;
     let mut nodes = vec![
         ellipse(0.0, 214.0, 100.0, 34.0)
-            .fill("shovel-gold")
+            .fill(inks::SHOVEL_GOLD)
             .opacity(0.22)
             .into(),
         ellipse(0.0, 214.0, 74.0, 24.0)
-            .fill("shovel-gold")
+            .fill(inks::SHOVEL_GOLD)
             .opacity(0.3)
             .into(),
-        Node::Use(at(4.0, 222.0).turned(80.0).scaled(1.1), SHOVEL),
+        Node::Use(at(4.0, 222.0).turned(80.0).scaled(1.1), &SHOVEL),
     ];
     let present = state.level();
     nodes.extend((0..present).map(|level| Node::Group(at(0.0, y(level)), lifted())));
@@ -38,7 +40,7 @@ const SQUASH: f64 = 0.42;
 fn lifted() -> Vec<Node> {
     vec![
         path(slab(SMALL, SQUASH, 0.0))
-            .stroke("earth-light", 3.0)
+            .stroke(common::EARTH_LIGHT, 3.0)
             .dashed(1.0, 8.0)
             .into(),
     ]
@@ -49,20 +51,20 @@ fn small_slab(game: &Taupes, level: usize, present: bool, turned: bool) -> Vec<N
     let outline = |thickness| path(slab(SMALL, SQUASH, thickness));
     let mut nodes: Vec<Node> = vec![
         outline(24.0)
-            .fill("shadow")
-            .stroke("shadow", 8.0)
+            .fill(common::SHADOW)
+            .stroke(common::SHADOW, 8.0)
             .opacity(0.3)
             .into(),
     ];
     if present {
-        nodes.push(outline(12.0).stroke("highlight", 17.0).into());
+        nodes.push(outline(12.0).stroke(common::HIGHLIGHT, 17.0).into());
     }
     nodes.extend::<[Node; 4]>([
         outline(12.0).fill(soil.side).stroke(soil.side, 8.0).into(),
         outline(0.0).fill(soil.top).stroke(soil.top, 8.0).into(),
         outline(0.0).stroke(soil.light, 1.6).opacity(0.7).into(),
         path(small_holes(game.holes(level), turned))
-            .stroke("hole-wall", 8.0)
+            .stroke(inks::HOLE_WALL, 8.0)
             .into(),
     ]);
     nodes.push(number_plate(level, present));
@@ -71,22 +73,22 @@ fn small_slab(game: &Taupes, level: usize, present: bool, turned: bool) -> Vec<N
 
 fn number_plate(level: usize, present: bool) -> Node {
     let (radius, ground) = match present {
-        true => (15.0, "highlight"),
-        false => (12.0, "disc-face"),
+        true => (15.0, common::HIGHLIGHT),
+        false => (12.0, inks::DISC_FACE),
     };
     let plate = circle(0.0, 0.0, radius).fill(ground);
     let number = (level + 1).to_string();
     Node::Group(
         at(98.0, 6.0),
         vec![
-            plate.stroke("earth-deep", 2.0).into(),
+            plate.stroke(common::EARTH_DEEP, 2.0).into(),
             letters(
                 &number,
                 0.0,
                 0.0,
                 13.0,
                 Align::Middle,
-                ("disc-number", ground),
+                (inks::DISC_NUMBER, ground),
             )
             .into(),
         ],

@@ -1,49 +1,46 @@
 //! The discs: faces with numbers, and backs in the colours of the teams.
 
+use super::inks;
 use super::mole::TEAMS;
 use crate::lettering::{Align, letters};
-use crate::scene::{Node, Symbol, circle, path};
+use crate::scene::{Node, Symbol, circle, declare_symbols, path};
 
-pub(super) const FACES: [&str; 4] = [
-    "taupes-disc-1",
-    "taupes-disc-2",
-    "taupes-disc-3",
-    "taupes-disc-4",
-];
-pub(super) const BACKS: [&str; 4] = [
-    "taupes-back-a",
-    "taupes-back-b",
-    "taupes-back-c",
-    "taupes-back-d",
-];
+declare_symbols! {
+    FACE_1 = "taupes-disc-1", || face(1);
+    FACE_2 = "taupes-disc-2", || face(2);
+    FACE_3 = "taupes-disc-3", || face(3);
+    FACE_4 = "taupes-disc-4", || face(4);
+    BACK_A = "taupes-back-a", || back(0);
+    BACK_B = "taupes-back-b", || back(1);
+    BACK_C = "taupes-back-c", || back(2);
+    BACK_D = "taupes-back-d", || back(3);
+}
+
+/// By their numbers, from 1.
+pub(super) const FACES: [&Symbol; 4] = [&FACE_1, &FACE_2, &FACE_3, &FACE_4];
+/// By team.
+pub(super) const BACKS: [&Symbol; 4] = [&BACK_A, &BACK_B, &BACK_C, &BACK_D];
 /// The radius of a disc in its own drawing.
 pub(super) const DISC: f64 = 30.0;
-
-/// The faces and the backs of all teams.
-pub(super) fn symbols() -> Vec<Symbol> {
-    let faces = (1..).zip(FACES).map(|(value, name)| (name, face(value)));
-    let backs = BACKS.into_iter().enumerate();
-    faces
-        .chain(backs.map(|(team, name)| (name, back(team))))
-        .collect()
-}
 
 fn face(value: u8) -> Vec<Node> {
     let number = value.to_string();
     vec![
-        circle(0.0, 3.5, DISC).fill("disc-edge").into(),
+        circle(0.0, 3.5, DISC).fill(inks::DISC_EDGE).into(),
         circle(0.0, 0.0, DISC - 1.0)
-            .fill("disc-face")
-            .stroke("disc-edge", 2.0)
+            .fill(inks::DISC_FACE)
+            .stroke(inks::DISC_EDGE, 2.0)
             .into(),
-        circle(0.0, 0.0, DISC - 5.0).stroke("disc-edge", 1.6).into(),
+        circle(0.0, 0.0, DISC - 5.0)
+            .stroke(inks::DISC_EDGE, 1.6)
+            .into(),
         letters(
             &number,
             0.0,
             0.0,
             26.0,
             Align::Middle,
-            ("disc-number", "disc-face"),
+            (inks::DISC_NUMBER, inks::DISC_FACE),
         )
         .into(),
     ]
@@ -59,13 +56,15 @@ fn back(team: usize) -> Vec<Node> {
             .fill(team.fur)
             .stroke(team.fur_dark, 2.0)
             .into(),
-        circle(0.0, 0.0, DISC - 4.0).stroke("mole-edge", 2.4).into(),
+        circle(0.0, 0.0, DISC - 4.0)
+            .stroke(inks::MOLE_EDGE, 2.4)
+            .into(),
         path("M-9 5C-9-3 9-3 9 5C9 14-9 14-9 5Z")
-            .fill("mole-edge")
+            .fill(inks::MOLE_EDGE)
             .opacity(0.85)
             .into(),
         path("M-11-4-13-9M-4-7-5-13M4-7 5-13M11-4 13-9")
-            .stroke("mole-edge", 4.0)
+            .stroke(inks::MOLE_EDGE, 4.0)
             .opacity(0.85)
             .into(),
     ]

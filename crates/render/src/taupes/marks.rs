@@ -2,48 +2,33 @@
 
 use burrow_games::taupes::LEVELS;
 
+use super::inks;
 use super::soils::SOILS;
-use crate::scene::{Node, Symbol, at, ellipse, path};
+use crate::palette::common;
+use crate::scene::{Node, Symbol, at, declare_symbols, ellipse, path};
 use crate::svg::number;
 
 pub(super) const HOLE_RX: f64 = 33.0;
 pub(super) const HOLE_RY: f64 = 28.0;
 
-/// The holes of the levels.
-pub(super) const HOLES: [&str; LEVELS] = [
-    "taupes-hole-1",
-    "taupes-hole-2",
-    "taupes-hole-3",
-    "taupes-hole-4",
-];
-/// What lies about on the levels.
-pub(super) const FINDS: [&str; LEVELS] = [
-    "taupes-find-1",
-    "taupes-find-2",
-    "taupes-find-3",
-    "taupes-find-4",
-];
-/// A special space where it gives a second move.
-pub(super) const STAR: &str = "taupes-special";
-/// A special space in the basic game, where it is only printed on the board.
-pub(super) const QUIET_STAR: &str = "taupes-special-quiet";
-
-/// The golden shovel.
-pub(super) const SHOVEL: &str = "taupes-shovel";
-
-/// What is printed on the levels, cut out of them or below them.
-pub(super) fn symbols() -> Vec<Symbol> {
-    let mut symbols = vec![
-        (STAR, star()),
-        (QUIET_STAR, quiet_star()),
-        (SHOVEL, shovel()),
-    ];
-    for level in 0..LEVELS {
-        symbols.push((HOLES[level], hole(level)));
-        symbols.push((FINDS[level], find(level)));
-    }
-    symbols
+declare_symbols! {
+    STAR = "taupes-special", star;
+    QUIET_STAR = "taupes-special-quiet", quiet_star;
+    SHOVEL = "taupes-shovel", shovel;
+    HOLE_1 = "taupes-hole-1", || hole(0);
+    FIND_1 = "taupes-find-1", || find(0);
+    HOLE_2 = "taupes-hole-2", || hole(1);
+    FIND_2 = "taupes-find-2", || find(1);
+    HOLE_3 = "taupes-hole-3", || hole(2);
+    FIND_3 = "taupes-find-3", || find(2);
+    HOLE_4 = "taupes-hole-4", || hole(3);
+    FIND_4 = "taupes-find-4", || find(3);
 }
+
+/// The holes of the levels.
+pub(super) const HOLES: [&Symbol; LEVELS] = [&HOLE_1, &HOLE_2, &HOLE_3, &HOLE_4];
+/// What lies about on the levels.
+pub(super) const FINDS: [&Symbol; LEVELS] = [&FIND_1, &FIND_2, &FIND_3, &FIND_4];
 
 /// What of an opening shows below its back wall, which is as high as `wall`.
 fn floor(wall: f64) -> String {
@@ -63,7 +48,7 @@ fn hole(level: usize) -> Vec<Node> {
             .fill(soil.light)
             .into(),
         opening(0.0).fill(soil.side).into(),
-        path(floor(7.0)).fill("hole-wall").into(),
+        path(floor(7.0)).fill(inks::HOLE_WALL).into(),
     ];
     match SOILS.get(level + 1) {
         Some(below) => nodes.extend::<[Node; 3]>([
@@ -79,11 +64,14 @@ fn hole(level: usize) -> Vec<Node> {
 /// The golden shovel that shines out of the last hole.
 fn treasure() -> Vec<Node> {
     vec![
-        path(floor(13.0)).fill("shovel-dark").into(),
-        path(floor(20.0)).fill("shovel-gold").opacity(0.55).into(),
+        path(floor(13.0)).fill(inks::SHOVEL_DARK).into(),
+        path(floor(20.0))
+            .fill(inks::SHOVEL_GOLD)
+            .opacity(0.55)
+            .into(),
         Node::Group(at(1.0, 5.0).turned(38.0).scaled(0.42), shovel()),
         path("M-14-2V8M-19 3H-9M17 8V15M13.500 11.500H20.500")
-            .stroke("shovel-shine", 2.2)
+            .stroke(inks::SHOVEL_SHINE, 2.2)
             .into(),
     ]
 }
@@ -91,15 +79,17 @@ fn treasure() -> Vec<Node> {
 /// The golden shovel, 90 units long.
 fn shovel() -> Vec<Node> {
     vec![
-        path("M0-36V10").stroke("shovel-dark", 11.0).into(),
-        path("M-12-40H12").stroke("shovel-dark", 12.0).into(),
+        path("M0-36V10").stroke(inks::SHOVEL_DARK, 11.0).into(),
+        path("M-12-40H12").stroke(inks::SHOVEL_DARK, 12.0).into(),
         path("M-17 4H17C20 26 10 38 0 46C-10 38-20 26-17 4Z")
-            .fill("shovel-gold")
-            .stroke("shovel-dark", 4.0)
+            .fill(inks::SHOVEL_GOLD)
+            .stroke(inks::SHOVEL_DARK, 4.0)
             .into(),
-        path("M0-36V10M-12-40H12").stroke("shovel-gold", 5.5).into(),
+        path("M0-36V10M-12-40H12")
+            .stroke(inks::SHOVEL_GOLD, 5.5)
+            .into(),
         path("M-9 11C-10 23-6 29-2 34")
-            .stroke("shovel-shine", 4.0)
+            .stroke(inks::SHOVEL_SHINE, 4.0)
             .into(),
     ]
 }
@@ -119,30 +109,35 @@ fn tips() -> String {
     format!("M{}Z", points.join("L"))
 }
 
+/// A special space where it gives a second move.
 fn star() -> Vec<Node> {
     vec![
         ellipse(0.0, 4.0, 33.0, 30.0)
-            .fill("shadow")
+            .fill(common::SHADOW)
             .opacity(0.35)
             .into(),
         ellipse(0.0, 0.0, 32.0, 29.0)
-            .fill("sheet-star")
-            .stroke("shovel-gold", 4.0)
+            .fill(inks::SHEET_STAR)
+            .stroke(inks::SHOVEL_GOLD, 4.0)
             .into(),
         path(tips())
-            .fill("shovel-gold")
-            .stroke("shovel-gold", 2.0)
+            .fill(inks::SHOVEL_GOLD)
+            .stroke(inks::SHOVEL_GOLD, 2.0)
             .into(),
     ]
 }
 
+/// A special space in the basic game, where it is only printed on the board.
 fn quiet_star() -> Vec<Node> {
     vec![
         ellipse(0.0, 0.0, 28.0, 25.0)
-            .fill("sheet-star")
+            .fill(inks::SHEET_STAR)
             .opacity(0.22)
             .into(),
-        path(tips()).stroke("sheet-star", 1.8).opacity(0.45).into(),
+        path(tips())
+            .stroke(inks::SHEET_STAR, 1.8)
+            .opacity(0.45)
+            .into(),
     ]
 }
 
@@ -155,9 +150,9 @@ fn find(level: usize) -> Vec<Node> {
                 .stroke(soil.side, 2.2)
                 .into(),
             path("M9-1h.1M13 4h.1M10 8h.1M5 8h.1M4 2h.1")
-                .stroke("sheet-petal", 5.0)
+                .stroke(inks::SHEET_PETAL, 5.0)
                 .into(),
-            path("M8.500 4h.1").stroke("highlight", 5.0).into(),
+            path("M8.500 4h.1").stroke(common::HIGHLIGHT, 5.0).into(),
         ],
         1 => vec![
             ellipse(-5.0, 2.0, 8.0, 5.5)
@@ -182,7 +177,7 @@ fn find(level: usize) -> Vec<Node> {
         _ => vec![
             path("M-4 8-9-2-5-10 1-3 1 8Z").fill(soil.light).into(),
             path("M1 8V1L6-4 10 1 6 8Z")
-                .fill("sheet-petal")
+                .fill(inks::SHEET_PETAL)
                 .opacity(0.8)
                 .into(),
             path("M-4 8-5-1M-5-10-5-1").stroke(soil.top, 1.2).into(),

@@ -4,11 +4,13 @@ use burrow_games::taupes::{Move, Phase, State, Taupes};
 use burrow_games::{Game, Position};
 
 use super::discs::BACKS;
+use super::inks;
 use super::marks::{SHOVEL, STAR};
 use super::mole::TEAMS;
 use super::{rows, words};
 use crate::View;
 use crate::lettering::{Align, Letters, letters};
+use crate::palette::common;
 use crate::scene::{Node, at, circle, path, rectangle};
 use crate::spot::{Area, Spot};
 use crate::target::Target;
@@ -64,7 +66,7 @@ pub(super) fn line(position: &Position<Taupes>, view: &View) -> Vec<Node> {
 fn sentence(words: &str, room: f64) -> Vec<Node> {
     const HEIGHT: f64 = 23.0;
     let line = |text: &str, y| {
-        let inks = ("disc-face", "earth");
+        let inks = (inks::DISC_FACE, common::EARTH);
         let line = letters(text, rows::LEFT, y, HEIGHT, Align::Start, inks);
         fitted(line, room)
     };
@@ -91,13 +93,13 @@ fn button(label: &str, picture: Node, area: &Area) -> [Node; 4] {
         let (x, y) = (x - width / 2.0, y - height / 2.0 + down);
         rectangle(x, y, width, height, 18.0)
     };
-    let inks = ("disc-number", "disc-face");
+    let inks = (inks::DISC_NUMBER, inks::DISC_FACE);
     let label = letters(label, x, y + 22.0, 20.0, Align::Middle, inks);
     [
-        plate(3.0).fill("disc-edge").into(),
+        plate(3.0).fill(inks::DISC_EDGE).into(),
         plate(-1.0)
-            .fill("disc-face")
-            .stroke("disc-edge", 2.5)
+            .fill(inks::DISC_FACE)
+            .stroke(inks::DISC_EDGE, 2.5)
             .into(),
         Node::Group(at(x, y - 13.0), vec![picture]),
         fitted(label, width - 24.0).into(),
@@ -112,7 +114,7 @@ fn picture(target: Target, state: &State) -> Node {
             Node::Use(at(0.0, -1.0).scaled(0.7), back)
         }
         _ => path("M-26 0H22M8-13 24 0 8 13")
-            .stroke("disc-number", 6.0)
+            .stroke(inks::DISC_NUMBER, 6.0)
             .into(),
     }
 }
@@ -128,15 +130,18 @@ pub(super) fn medallion(game: &Taupes, state: &State) -> Vec<Node> {
     let seat = state.to_move().index();
     let symbol = match state.phase() {
         Phase::Go { disc, .. } => Node::Use(at(0.0, 0.0).scaled(1.95), rows::face(disc)),
-        Phase::Decide => Node::Use(at(0.0, 0.0).scaled(1.6), STAR),
+        Phase::Decide => Node::Use(at(0.0, 0.0).scaled(1.6), &STAR),
         Phase::Turn { .. } => Node::Use(at(0.0, 0.0).scaled(1.95), BACKS[seat]),
         Phase::Place => Node::Group(at(0.0, 0.0), to_place(game, state)),
-        Phase::Over => Node::Use(at(0.0, 0.0).turned(24.0).scaled(1.15), SHOVEL),
+        Phase::Over => Node::Use(at(0.0, 0.0).turned(24.0).scaled(1.15), &SHOVEL),
     };
     let mut nodes: Vec<Node> = vec![
-        circle(0.0, 7.0, 68.0).fill("shadow").opacity(0.3).into(),
-        circle(0.0, 0.0, 68.0).fill("highlight").into(),
-        circle(0.0, 0.0, 63.0).fill("earth").into(),
+        circle(0.0, 7.0, 68.0)
+            .fill(common::SHADOW)
+            .opacity(0.3)
+            .into(),
+        circle(0.0, 0.0, 68.0).fill(common::HIGHLIGHT).into(),
+        circle(0.0, 0.0, 63.0).fill(common::EARTH).into(),
         symbol,
     ];
     let winner = game.outcome(state).map(|outcome| outcome.winner());
@@ -158,7 +163,7 @@ fn to_place(game: &Taupes, state: &State) -> Vec<Node> {
             -6.0,
             38.0,
             Align::Middle,
-            ("disc-face", "earth"),
+            (inks::DISC_FACE, common::EARTH),
         )
         .into(),
     ]

@@ -4,11 +4,13 @@ use burrow_games::taupes::{Discs, MAX_STEPS, Phase, State, Taupes};
 use burrow_games::{Game, Seat};
 
 use super::discs::{BACKS, DISC, FACES};
+use super::inks;
 use super::mole::TEAMS;
 use super::words;
 use crate::View;
 use crate::lettering::{Align, letters};
-use crate::scene::{Node, Shape, at, ellipse, path, rectangle};
+use crate::palette::common;
+use crate::scene::{Node, Shape, Symbol, at, ellipse, path, rectangle};
 use crate::spot::{Area, Spot};
 use crate::target::{PieceId, Target};
 
@@ -96,7 +98,7 @@ fn disc_scale(pitch: f64) -> f64 {
 }
 
 /// The drawing of a disc's face.
-pub(super) fn face(value: u8) -> &'static str {
+pub(super) fn face(value: u8) -> &'static Symbol {
     FACES[usize::from(value - 1)]
 }
 
@@ -108,7 +110,7 @@ fn row(game: &Taupes, state: &State, seat: usize, size: (f64, f64)) -> Vec<Node>
     nodes.extend(counts(game, state, moles));
     nodes.extend(six_discs(game, state, Seat::new(seat)));
     if moles == 0 && state.phase() != Phase::Place {
-        nodes.push(plate(size, 0.0).fill("paper").opacity(0.65).into());
+        nodes.push(plate(size, 0.0).fill(common::PAPER).opacity(0.65).into());
     }
     nodes
 }
@@ -121,14 +123,16 @@ fn plate((width, height): (f64, f64), grown: f64) -> Shape {
 
 /// The board of a row, marked if its player acts.
 fn board(size: (f64, f64), acts: bool) -> Vec<Node> {
-    let shadow = plate(size, 1.0).fill("shadow").opacity(0.45);
+    let shadow = plate(size, 1.0).fill(common::SHADOW).opacity(0.45);
     let mut nodes = vec![Node::Group(at(0.0, 4.0), vec![shadow.into()])];
     if acts {
-        let tip = path("M-30-13-12 0-30 13Z").fill("highlight");
-        nodes.push(plate(size, 5.0).fill("highlight").into());
-        nodes.push(tip.stroke("earth-deep", 2.5).into());
+        let tip = path("M-30-13-12 0-30 13Z").fill(common::HIGHLIGHT);
+        nodes.push(plate(size, 5.0).fill(common::HIGHLIGHT).into());
+        nodes.push(tip.stroke(common::EARTH_DEEP, 2.5).into());
     }
-    let paper = plate(size, 0.0).fill("paper").stroke("faint", 1.5);
+    let paper = plate(size, 0.0)
+        .fill(common::PAPER)
+        .stroke(common::FAINT, 1.5);
     nodes.push(paper.into());
     nodes
 }
@@ -160,12 +164,12 @@ fn counts(game: &Taupes, state: &State, moles: u64) -> Vec<Node> {
             0.0,
             25.0,
             Align::Middle,
-            ("lettering", "paper"),
+            (common::LETTERING, common::PAPER),
         )
         .into(),
         ellipse(144.0, 1.0, 15.0, 9.5)
-            .fill("hole-wall")
-            .stroke("lettering", 3.0)
+            .fill(inks::HOLE_WALL)
+            .stroke(common::LETTERING, 3.0)
             .into(),
         letters(
             &sheltered,
@@ -173,7 +177,7 @@ fn counts(game: &Taupes, state: &State, moles: u64) -> Vec<Node> {
             0.0,
             20.0,
             Align::Middle,
-            ("lettering", "paper"),
+            (common::LETTERING, common::PAPER),
         )
         .into(),
     ]

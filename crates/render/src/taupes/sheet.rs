@@ -4,13 +4,16 @@ use std::iter::successors;
 
 use burrow_games::taupes::{LEVELS, Space, State, Taupes};
 
+use super::inks;
 use super::marks::{FINDS, HOLES, QUIET_STAR, STAR};
 use super::mole::{DROP, TEAMS};
 use super::soils::SOILS;
 use super::{MIDDLE, owner};
 use crate::View;
 use crate::lettering::{Align, letters};
-use crate::scene::{Ink, Node, at, circle, path};
+use crate::palette::Ink;
+use crate::palette::common;
+use crate::scene::{Node, Symbol, at, circle, path};
 use crate::svg::number;
 use crate::target::{PieceId, Target};
 
@@ -37,7 +40,7 @@ pub(super) fn draw(game: &Taupes, state: &State, view: &View) -> Vec<Node> {
         nodes.extend(spokes(game, view.turned));
     }
     nodes.extend(crossings(level));
-    let star = if game.pro() { STAR } else { QUIET_STAR };
+    let star = if game.pro() { &STAR } else { &QUIET_STAR };
     nodes.extend(marks(star, game.special(level), 1.0, view.turned));
     nodes.extend(marks(
         HOLES[level],
@@ -99,10 +102,10 @@ fn stack(level: usize) -> Vec<Node> {
             .stroke(ink, 30.0)
     };
     let mut nodes: Vec<Node> = vec![
-        sheet("shadow", depth(LEVELS - 1) + 20.0)
+        sheet(common::SHADOW, depth(LEVELS - 1) + 20.0)
             .opacity(0.16)
             .into(),
-        sheet("shadow", depth(LEVELS - 1) + 9.0)
+        sheet(common::SHADOW, depth(LEVELS - 1) + 9.0)
             .opacity(0.25)
             .into(),
     ];
@@ -195,7 +198,7 @@ fn line(from: Space, to: Space, turned: bool) -> String {
 
 /// The light that the shovel throws out of the last hole.
 fn glow() -> [Node; 2] {
-    let ring = |radius| circle(0.0, 0.0, radius).fill("shovel-gold");
+    let ring = |radius| circle(0.0, 0.0, radius).fill(inks::SHOVEL_GOLD);
     [
         ring(STEP * 0.95).opacity(0.16).into(),
         ring(STEP * 0.72).opacity(0.28).into(),
@@ -209,14 +212,17 @@ fn spokes(game: &Taupes, turned: bool) -> Vec<Node> {
     let solid = path(ways(&mut game.solid()));
     let dotted = path(ways(&mut game.dotted()));
     vec![
-        solid.clone().stroke("shovel-dark", 12.0).into(),
-        solid.stroke("shovel-gold", 7.0).into(),
+        solid.clone().stroke(inks::SHOVEL_DARK, 12.0).into(),
+        solid.stroke(inks::SHOVEL_GOLD, 7.0).into(),
         dotted
             .clone()
-            .stroke("shovel-dark", 9.0)
+            .stroke(inks::SHOVEL_DARK, 9.0)
             .dashed(0.1, 11.0)
             .into(),
-        dotted.stroke("shovel-gold", 6.0).dashed(0.1, 11.0).into(),
+        dotted
+            .stroke(inks::SHOVEL_GOLD, 6.0)
+            .dashed(0.1, 11.0)
+            .into(),
     ]
 }
 
@@ -235,7 +241,7 @@ fn crossings(level: usize) -> Vec<Node> {
 }
 
 fn marks(
-    symbol: &'static str,
+    symbol: &'static Symbol,
     spaces: u64,
     scale: f64,
     turned: bool,

@@ -2,7 +2,8 @@
 
 use burrow_games::taupes::LEVELS;
 
-use crate::scene::Ink;
+use super::inks;
+use crate::palette::Ink;
 
 /// The inks of a level.
 pub(super) struct Soil {
@@ -16,27 +17,27 @@ pub(super) struct Soil {
 /// From the lawn down.
 pub(super) const SOILS: [Soil; LEVELS] = [
     Soil {
-        top: "sheet-lawn",
-        light: "sheet-lawn-light",
-        side: "sheet-lawn-side",
-        print: "sheet-lawn-print",
+        top: inks::SHEET_LAWN,
+        light: inks::SHEET_LAWN_LIGHT,
+        side: inks::SHEET_LAWN_SIDE,
+        print: inks::SHEET_LAWN_PRINT,
     },
     Soil {
-        top: "sheet-red",
-        light: "sheet-red-light",
-        side: "sheet-red-side",
-        print: "sheet-petal",
+        top: inks::SHEET_RED,
+        light: inks::SHEET_RED_LIGHT,
+        side: inks::SHEET_RED_SIDE,
+        print: inks::SHEET_PETAL,
     },
     Soil {
-        top: "sheet-beige",
-        light: "sheet-beige-light",
-        side: "sheet-beige-side",
-        print: "disc-number",
+        top: inks::SHEET_BEIGE,
+        light: inks::SHEET_BEIGE_LIGHT,
+        side: inks::SHEET_BEIGE_SIDE,
+        print: inks::DISC_NUMBER,
     },
     Soil {
-        top: "sheet-blue",
-        light: "sheet-blue-light",
-        side: "sheet-blue-side",
-        print: "sheet-petal",
+        top: inks::SHEET_BLUE,
+        light: inks::SHEET_BLUE_LIGHT,
+        side: inks::SHEET_BLUE_SIDE,
+        print: inks::SHEET_PETAL,
     },
 ];

@@ -40,7 +40,7 @@ fn text(language: Language, kind: Kind) -> Markup {
 fn drawn(sign: &Sign) -> Markup {
     html! {
         svg.sign viewBox=(SIGN_BOX) aria-hidden="true" {
-            @for symbol in sign.symbols { use href=(format!("#{symbol}")) {} }
+            @for symbol in sign.symbols { use href=(format!("#{}", symbol.name)) {} }
         }
     }
 }
@@ -60,7 +60,7 @@ mod tests {
             let text = text(language, Kind::Mijnlieff).0;
             for sign in signs {
                 let [_, engraving] = sign.symbols;
-                let (_, after) = text.split_once(engraving).unwrap();
+                let (_, after) = text.split_once(engraving.name).unwrap();
                 let wanted = format!("\"></use></svg> <em>{}</em>", sign.name);
                 assert!(after.starts_with(&wanted), "{text}");
             }

@@ -26,7 +26,7 @@ pub(crate) fn chip(kind: Kind, seat: Seat) -> Markup {
     let (ground, edge) = seats::inks(kind, seat);
     html! {
         svg.chip viewBox="0 0 20 20" aria-hidden="true" {
-            circle cx="10" cy="10" r="8" fill=(format!("var(--{ground})")) stroke=(format!("var(--{edge})")) stroke-width="2.5" {}
+            circle cx="10" cy="10" r="8" fill=(format!("var(--{})", ground.name)) stroke=(format!("var(--{})", edge.name)) stroke-width="2.5" {}
         }
     }
 }
