@@ -1,4 +1,5 @@
-// Takes the pictures of all pages for docs/pictures/site. The same build gives the same pictures.
+// Takes the pictures of all pages, to be looked at in target/pictures, and keeps those that the docs show. The same
+// build gives the same pictures.
 
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { IDS, command, create, playOn } from "./support/games.js";
@@ -8,7 +9,10 @@ import { DESKTOP, PHONE, Site, openWindow } from "./support/site.js";
 /** @import { BrowserContextOptions } from "playwright-core" */
 /** @import { Person } from "./support/site.js" */
 
-const FOLDER = new URL("../../docs/pictures/site/", import.meta.url);
+const FOLDER = new URL("../../target/pictures/", import.meta.url);
+const DOCS = new URL("../../docs/pictures/site/", import.meta.url);
+/** The pictures that a document shows. */
+const SHOWN = ["home-desktop"];
 
 /**
  * Games in the middle: by written moves, or by a number that a seed chooses. No disc is turned, so that chance has
@@ -62,7 +66,9 @@ async function take(person, path, name) {
   if (path.startsWith("/g/")) await person.page.locator("#slider[aria-valuetext]").waitFor();
   await person.page.mouse.move(0, 0);
   const png = await person.page.screenshot({ animations: "disabled", caret: "hide" });
-  await writeFile(new URL(`${name}.png`, FOLDER), reduce(png));
+  const picture = reduce(png);
+  await writeFile(new URL(`${name}.png`, FOLDER), picture);
+  if (SHOWN.includes(name)) await writeFile(new URL(`${name}.png`, DOCS), picture);
 }
 
 const site = new Site();

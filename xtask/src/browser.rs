@@ -20,7 +20,7 @@ pub(crate) fn test() -> Result<(), Failed> {
     Step("browser tests").run(tests)
 }
 
-/// Takes the pictures of all pages in `docs/pictures/site`.
+/// Takes the pictures of all pages in `target/pictures`, and those that the docs show.
 pub(crate) fn pictures() -> Result<(), Failed> {
     prepare()?;
     let mut pictures = npm()?;

@@ -18,7 +18,7 @@ const USAGE: &str = "usage: cargo xtask TASK
   postgres  the tests of the server on a PostgreSQL that is started for them, a part of `test`
   browser   the tests of the site in a real browser, a part of `test`
   api       let schemathesis ask the API for everything, a part of `test`
-  pictures  take the pictures of the site's pages again, in docs/pictures/site
+  pictures  take pictures of the site's pages in target/pictures, and those that the docs show
   load [postgres]  how many games, moves and streams a site bears, for docs/PERFORMANCE.md
   chaos [N]   kill a site N times (100 if not given) under load and look for what is lost, for docs/RELIABILITY.md
   golden    write golden playthroughs, snapshots, pictures and the output in docs/CLI.md again, after a wanted change

@@ -1,6 +1,6 @@
 //! The pictures in `docs/pictures/` are what the program draws.
 //!
-//! `cargo xtask golden` draws them anew.
+//! `cargo xtask golden` draws them again.
 
 use std::path::Path;
 
