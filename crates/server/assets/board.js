@@ -2,7 +2,7 @@
 
 import { animate, remember } from "./motion.js";
 
-/** @import { Choice, Change } from "./talk.js" */
+/** @import { Choice, Change } from "./views.js" */
 
 /** How far a pointer goes before it drags, in pixels. */
 const DRAG = 8;

@@ -1,7 +1,6 @@
-// Whether the server can be heard: while it can't, the page says so and asks again, later each time.
+// Whether the server can be reached: while it can't, the page says so and asks again, later each time.
 
-/** How long to wait before the next question, in milliseconds: longer each time. */
-const PATIENCE = [500, 1000, 2000, 4000, 8000];
+import { retryDelay } from "./retry.js";
 
 export class Connection {
   /** Whether the stream of news is open. */
@@ -34,9 +33,8 @@ export class Connection {
 
   failed() {
     clearTimeout(this.#next);
-    const patience = PATIENCE[Math.min(this.#failures, PATIENCE.length - 1)];
-    this.#next = setTimeout(() => this.listener.ask(), patience);
     this.#failures += 1;
+    this.#next = setTimeout(() => this.listener.ask(), retryDelay(this.#failures));
     this.#tell();
   }
 

@@ -11,7 +11,7 @@ if (list instanceof HTMLElement) {
     const html = await response.text();
     if (html !== list.innerHTML) list.innerHTML = html;
   };
-  if (live !== undefined) listen(live, { changed: update, online: () => {} });
+  if (live !== undefined) listen(() => live, { event: update, online: (isOnline) => isOnline && update() });
   // Without a stream: whenever somebody comes back to look.
   else addEventListener("focus", update);
 }

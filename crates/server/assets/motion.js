@@ -1,6 +1,6 @@
 // Moves that can be seen: pieces slide, appear and vanish, and a new stage comes down.
 
-/** @import { Change } from "./talk.js" */
+/** @import { Change } from "./views.js" */
 
 /**
  * @typedef {{

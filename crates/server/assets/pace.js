@@ -2,7 +2,7 @@
 
 import { DURATION } from "./motion.js";
 
-/** @import { Sight } from "./talk.js" */
+/** @import { View } from "./views.js" */
 
 /**
  * How long the board is still before a computer's step is shown, in milliseconds.
@@ -11,7 +11,7 @@ import { DURATION } from "./motion.js";
 const PACES = { slow: 1300, normal: 500, fast: 50 };
 /** The same before any other step that comes together with the one before. */
 const STEP = 80;
-/** At most so many steps are shown one after another; more are skipped. */
+/** The most steps that are shown one after another; more are skipped. */
 const MOST = 60;
 /** The same for a page that was hidden or offline meanwhile. */
 const MOST_MISSED = 6;
@@ -53,17 +53,15 @@ export class Pace {
     this.skip();
   }
 
-  /**
-   * Whether so many new steps are shown one after another.
-   * @param {number} steps
-   */
-  shows(steps) {
-    return !document.hidden && steps > 0 && steps <= (this.#isFollowing ? MOST : MOST_MISSED);
+  /** How many new steps are shown one after another at most. */
+  get most() {
+    if (document.hidden) return 0;
+    return this.#isFollowing ? MOST : MOST_MISSED;
   }
 
   /**
    * Waits until it is time for a step.
-   * @param {Sight} step
+   * @param {View} step
    * @param {{ isFirst: boolean, isTimed: boolean }} among whether it is the first of its kind, and whether somebody's
    *   clock runs: their time is not to be spent on waiting
    */

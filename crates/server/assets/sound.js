@@ -1,10 +1,10 @@
-// One soft knock for a move, made on the spot.
+// The sound of a move: one soft knock, synthesised.
 
 /** @type {AudioContext | null} */
 let context = null;
 
 /** A piece of wood on a table: a short tone that falls. */
-export function knock() {
+export function playMoveSound() {
   context ??= new AudioContext();
   const now = context.currentTime;
   const tone = context.createOscillator();

@@ -1,14 +1,8 @@
 // Talking to the server: answers, commands that may be repeated, and the stream of what happens.
 
-/**
- * @typedef {{ move: string, path: string[] }} Choice
- * @typedef {{ type: "moved" | "appeared" | "vanished", piece: string, from?: string, to?: string }} Change
- * @typedef {{
- *   seq: number, ply: number, plies: number, board: string, moves: Choice[], changes: Change[],
- *   by_computer: boolean, times: { left: (number | null)[], running: number | null } | null, claimable: number | null,
- *   regions: Record<string, string>, said: string, title: string,
- * }} Sight
- */
+import { MOST_RETRIES, retryDelay } from "./retry.js";
+
+/** @import { Presence } from "./views.js" */
 
 /** What the server refused, with its reason in the player's language. */
 export class Refused extends Error {
@@ -31,9 +25,6 @@ export class Refused extends Error {
 export function isPassing(error) {
   return !(error instanceof Refused) || error.status >= 500 || error.status === 429;
 }
-
-/** How long to wait before the next attempt, in milliseconds: longer each time. */
-const PATIENCE = [300, 700, 1500, 3000, 5000];
 
 /** How long an answer to a question may take, in milliseconds. */
 const LONGEST = 15_000;
@@ -79,37 +70,40 @@ export async function post(path, body) {
     headers: { "content-type": "application/json", "idempotency-key": newKey() },
     body: JSON.stringify(body),
   };
-  for (const patience of PATIENCE) {
+  for (let failures = 1; ; failures++) {
     try {
       return await answer(await fetch(path, request));
     } catch (error) {
-      if (error instanceof Refused) throw error;
-      await pause(patience);
+      if (error instanceof Refused || failures > MOST_RETRIES) throw error;
+      await pause(retryDelay(failures));
     }
   }
-  return answer(await fetch(path, request));
 }
 
 /**
- * Listens to a game. The browser comes back by itself after most breaks and says what it has seen; where it gives
+ * Listens to a stream. The browser comes back by itself after most breaks and says what it has seen; where it gives
  * up, a new stream is opened.
- * @param {string} path
- * @param {{ changed: () => void, online: (isOnline: boolean) => void }} listener
+ * @param {() => string} path where the stream is, from what is known by now
+ * @param {{
+ *   event: (id: string) => void, present?: (presence: Presence) => void, online: (isOnline: boolean) => void,
+ * }} listener
  */
 export function listen(path, listener) {
+  let failures = 0;
   /** @type {EventSource} */
   let stream;
   const open = () => {
-    stream = new EventSource(path);
+    stream = new EventSource(path());
     stream.onopen = () => {
+      failures = 0;
       listener.online(true);
-      listener.changed();
     };
-    stream.onmessage = () => listener.changed();
-    stream.addEventListener("present", () => listener.changed());
+    stream.onmessage = ({ lastEventId }) => listener.event(lastEventId);
+    stream.addEventListener("present", ({ data }) => listener.present?.(JSON.parse(data)));
     stream.onerror = () => {
       listener.online(false);
-      if (stream.readyState === EventSource.CLOSED) setTimeout(open, 2000);
+      failures += 1;
+      if (stream.readyState === EventSource.CLOSED) setTimeout(open, retryDelay(failures));
     };
   };
   open();

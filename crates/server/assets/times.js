@@ -1,6 +1,6 @@
 // The clocks beside the names, and how long until a game can be claimed.
 
-/** @import { Sight } from "./talk.js" */
+/** @import { View } from "./views.js" */
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -21,21 +21,29 @@ function written(milliseconds) {
 }
 
 export class Times {
-  /** @type {Sight["times"]} */
+  /** @type {View["times"]} */
   #times = null;
-  /** @type {number | null} */
-  #claimable = null;
+  /** @type {number | null} when the game can be claimed */
+  #claimableAt = null;
   #shown = performance.now();
 
   constructor() {
     setInterval(() => this.#draw(), 200);
   }
 
-  /** @param {Pick<Sight, "times" | "claimable">} sight */
-  show(sight) {
-    this.#times = sight.times;
-    this.#claimable = sight.claimable;
+  /** @param {Pick<View, "times" | "claimable">} view */
+  show({ times, claimable }) {
+    this.#times = times;
     this.#shown = performance.now();
+    this.showClaim(claimable);
+  }
+
+  /**
+   * A player has come or gone.
+   * @param {number | null} claimable after how many milliseconds the game can be claimed
+   */
+  showClaim(claimable) {
+    this.#claimableAt = claimable === null ? null : performance.now() + claimable;
     this.#draw();
   }
 
@@ -51,11 +59,17 @@ export class Times {
       element.classList.toggle("is-running", isRunning);
       element.classList.toggle("is-short", isRunning && now < 20 * SECOND);
     }
+    this.#drawClaim();
+  }
+
+  #drawClaim() {
+    const card = document.getElementById("claim-card");
+    const button = document.getElementById("claim");
     const wait = document.getElementById("claim-in");
-    if (wait && this.#claimable !== null) {
-      const left = this.#claimable - passed;
-      wait.textContent = left > 0 ? ` (${written(left)})` : "";
-      if (wait.parentElement instanceof HTMLButtonElement) wait.parentElement.disabled = left > 0;
-    }
+    if (!card || !wait || !(button instanceof HTMLButtonElement)) return;
+    card.hidden = this.#claimableAt === null;
+    const left = (this.#claimableAt ?? 0) - performance.now();
+    wait.textContent = left > 0 ? ` (${written(left)})` : "";
+    button.disabled = left > 0;
   }
 }

@@ -52,11 +52,17 @@ const FILES: &[Asset] = &[
     asset!("game.js", SCRIPT),
     asset!("board.js", SCRIPT),
     asset!("connection.js", SCRIPT),
+    asset!("dialog.js", SCRIPT),
     asset!("motion.js", SCRIPT),
     asset!("pace.js", SCRIPT),
+    asset!("page.js", SCRIPT),
+    asset!("preferences.js", SCRIPT),
+    asset!("regions.js", SCRIPT),
+    asset!("retry.js", SCRIPT),
     asset!("sound.js", SCRIPT),
     asset!("talk.js", SCRIPT),
     asset!("times.js", SCRIPT),
+    asset!("views.js", SCRIPT),
     asset!("lobby.js", SCRIPT),
 ];
 

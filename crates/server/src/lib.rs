@@ -26,7 +26,7 @@ mod share;
 mod site;
 pub mod store;
 mod sync;
-mod table;
+mod view;
 mod visitor;
 mod worker;
 

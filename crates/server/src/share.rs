@@ -1,18 +1,17 @@
-//! Games to take along: records, pictures, films; and records from elsewhere to look at.
+//! Games to take along: records, pictures and films.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use burrow_games::{AnyPosition, Record, Seat};
-use burrow_play::{
-    BadLog, Ending, Event, Match, Millis, Occupant, Person, PersonId, Phase, SeatSetup, Seed,
-    Setup, Start,
-};
+use burrow_play::{Ending, Match, Occupant, Phase};
 use burrow_render::poster::poster;
 use burrow_render::svg::{self, Inks};
 use burrow_render::{Marks, Scene, Theme, View, draw, gif, last_move, png};
 use burrow_words::Language;
 use tokio::sync::Semaphore;
+
+use crate::view::outcome;
 
 /// The width of pictures, and of films, whose every frame counts.
 const WIDTH: u32 = 900;
@@ -150,16 +149,9 @@ pub(crate) fn record_of(id: &str, base: &str, game: &Match) -> Record {
     if let Phase::Over(how) = game.phase()
         && let Some(loser) = how.loser()
     {
-        let seats = 0..game.seats().len();
-        let share = match seats.len() {
-            2 => "1".to_owned(),
-            others => format!("1/{}", others - 1),
-        };
-        let scores = seats.map(|seat| match seat == loser.index() {
-            true => "0".to_owned(),
-            false => share.clone(),
-        });
-        record.set_tag("Result", scores.collect::<Vec<_>>().join("-"));
+        if let Some(outcome) = outcome(game.phase(), record.position()) {
+            record.set_tag("Result", outcome.to_string());
+        }
         record.set_tag("Termination", termination(record.position(), how, loser));
     }
     if let Some(commitment) = &game.setup().commitment {
@@ -181,54 +173,4 @@ fn termination(position: &AnyPosition, how: Ending, loser: Seat) -> String {
         Ending::Abandoned(_) => "has left",
     };
     format!("{player} {deed}")
-}
-
-/// A record from elsewhere as a match that nobody plays, to look at. Who is not named in it has no name.
-pub(crate) fn match_of(record: &Record) -> Result<Match, BadLog> {
-    let start = record.start();
-    let nobody = Person {
-        id: PersonId(String::new()),
-        name: String::new(),
-    };
-    let seats = vec![SeatSetup::Open; start.seats()];
-    let position = Start::Position(start.clone());
-    let setup = Setup::new(start.kind(), position, seats, &Seed::new([0; 32]));
-    let setup = setup.map_err(BadLog::Setup)?;
-    let creator = nobody.clone();
-    let mut events = vec![Event::Created { setup, creator }];
-    for seat in Seat::all(start.seats()) {
-        let name = record.tag(&format!("Seat{seat}")).unwrap_or_default();
-        let person = Person {
-            name: name.chars().take(40).collect(),
-            ..nobody.clone()
-        };
-        events.push(Event::Joined { seat, person });
-    }
-    let mut position = start.clone();
-    for &step in record.steps() {
-        let text = position.move_text(step);
-        events.push(Event::Played {
-            step: text,
-            delay: 0,
-        });
-        // The record has played it before.
-        let _ = position.play(step);
-    }
-    Match::replay(events.iter().map(|event| (Millis(0), event)))
-}
-
-#[cfg(test)]
-mod tests {
-    use burrow_games::Record;
-
-    use super::match_of;
-
-    #[test]
-    fn records_from_elsewhere_can_be_looked_at() {
-        let text = "[Game \"talpa\"]\n[Options \"size=4\"]\n[Seat0 \"Ann\"]\n\n1. b4a4 b3b2\n";
-        let record = Record::parse(text).unwrap();
-        let game = match_of(&record).unwrap();
-        assert_eq!(game.record().steps(), record.steps());
-        assert_eq!(game.record().position(), record.position());
-    }
 }

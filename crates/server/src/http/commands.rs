@@ -17,7 +17,7 @@ use sha2::{Digest, Sha256};
 use super::asked::{self, Fields, Path, Query};
 use super::gate::spend;
 use super::problem::{Code, Problem};
-use super::show::{kind, page_table};
+use super::show::{kind, page_view};
 use crate::clock::now;
 use crate::form::Form;
 use crate::games::new_seed;
@@ -25,7 +25,8 @@ use crate::guest::{Guest, clean_name};
 use crate::limits::{Class, HINT_TIME, answer_time};
 use crate::site::Site;
 use crate::store::GameId;
-use crate::table::{Sight, Wish};
+use crate::view::ViewQuery;
+use crate::view::json::PageView;
 use crate::visitor::{LANGUAGE, LOOK, Look, Visitor, keep};
 use crate::{creation, pages};
 
@@ -62,13 +63,13 @@ pub(super) async fn command(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(wish): Query<Wish>,
+    Query(query): Query<ViewQuery>,
     headers: HeaderMap,
     asked::Json(command): asked::Json<Command>,
-) -> Result<Json<Sight>, Problem> {
+) -> Result<Json<PageView>, Problem> {
     let game = execute(&site, &visitor, &id, &headers, command).await?;
-    let table = page_table(&site, &id, &game, &visitor).await;
-    Ok(Json(table.sight(wish, None)))
+    let view = page_view(&site, &visitor, (&id, &game), &query, None);
+    Ok(Json(view.await))
 }
 
 /// Executes a command of a page or a program.
@@ -132,13 +133,13 @@ pub(super) async fn hint(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(wish): Query<Wish>,
-) -> Result<Json<Sight>, Problem> {
+    Query(query): Query<ViewQuery>,
+) -> Result<Json<PageView>, Problem> {
     let game = site.games.load(&id).await?;
     let analysis = advise(&site, &visitor, &id, &game).await?;
-    let shown = page_table(&site, &id, &game, &visitor).await;
-    let latest = Wish { ply: None, ..wish };
-    Ok(Json(shown.sight(latest, Some(&analysis))))
+    let latest = ViewQuery { ply: None, ..query };
+    let view = page_view(&site, &visitor, (&id, &game), &latest, Some(&analysis));
+    Ok(Json(view.await))
 }
 
 /// What the computer thinks of a game, if the one who asks may know.

@@ -1,4 +1,5 @@
-//! What happens in a game, as it happens: `docs/formats/live.md`.
+//! Streams of server-sent events: what happens in a game and who is there, as `docs/formats/live.md` describes, and
+//! changes of the lobby.
 
 use std::collections::VecDeque;
 use std::convert::Infallible;
@@ -10,14 +11,16 @@ use axum::response::sse::{self, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use burrow_play::{Event, PersonId};
 use futures_util::stream::{Stream, unfold};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 
 use super::asked::{Path, Query};
 use super::problem::{Code, Problem};
+use super::show::surroundings;
 use crate::games::Watch;
 use crate::limits::Admission;
 use crate::site::Site;
+use crate::view::Summary;
+use crate::view::json::{PresenceData, PublicEvent};
 use crate::visitor::Visitor;
 
 /// How soon a browser tries again after its stream broke.
@@ -47,17 +50,18 @@ pub(super) async fn stream(
         .map(HeaderValue::to_str)
         .and_then(|id| id.ok()?.parse().ok());
     let next = last.map_or(query.from, |last| last.saturating_add(1));
-    let line = Line {
+    let follower = Follower {
         watch: site.games.watch(&id, &visitor.id()),
         next: next.min(game.events()),
         waiting: VecDeque::from([sse::Event::default().retry(RETRY)]),
         present: Vec::new(),
         _admission: admission,
         site,
+        visitor,
         id,
     };
     let keep_alive = KeepAlive::new().interval(ALIVE);
-    Ok(Sse::new(events(line))
+    Ok(Sse::new(events(follower))
         .keep_alive(keep_alive)
         .into_response())
 }
@@ -87,9 +91,10 @@ fn admit(site: &Site, visitor: &Visitor) -> Result<Admission, Problem> {
     admission.ok_or(Code::Streams.into())
 }
 
-/// One who listens.
-struct Line {
+/// A stream of a game, as one visitor follows it.
+struct Follower {
     site: Site,
+    visitor: Visitor,
     id: String,
     watch: Watch,
     /// The number of the next event.
@@ -101,80 +106,63 @@ struct Line {
     _admission: Admission,
 }
 
-fn events(line: Line) -> impl Stream<Item = Result<sse::Event, Infallible>> {
-    unfold(line, |mut line| async move {
+fn events(follower: Follower) -> impl Stream<Item = Result<sse::Event, Infallible>> {
+    unfold(follower, |mut follower| async move {
         loop {
-            if let Some(event) = line.waiting.pop_front() {
-                return Some((Ok(event), line));
+            if let Some(event) = follower.waiting.pop_front() {
+                return Some((Ok(event), follower));
             }
-            let ending = line.site.ending.clone();
+            let ending = follower.site.ending.clone();
             tokio::select! {
                 () = ending.cancelled() => return None,
-                () = line.watch.changed() => {}
+                () = follower.watch.changed() => {}
             }
-            line.catch_up().await?;
+            follower.catch_up().await?;
         }
     })
 }
 
-impl Line {
-    /// Takes up what has happened; none ends the stream, and the browser will ask anew.
+impl Follower {
+    /// Takes up what has happened. `None` ends the stream, and the browser opens another one.
     async fn catch_up(&mut self) -> Option<()> {
         let events = self.site.games.events(&self.id, self.next).await.ok()?;
         for (_, event) in &events {
-            self.waiting.push_back(written(self.next, event));
+            self.waiting.push_back(numbered(self.next, event)?);
             self.next += 1;
         }
         let mut present = self.site.games.present(&self.id);
         present.sort_unstable();
-        // As many as before may be others: pages show who of the players is away.
+        // As many as before may be others: pages show which players are away.
         if present != self.present {
-            let data = json!({ "present": present.len() });
             self.present = present;
-            let event = sse::Event::default()
-                .event("present")
-                .data(data.to_string());
+            let event = self.presence().await?;
             self.waiting.push_back(event);
         }
         Some(())
     }
-}
 
-fn written(seq: usize, event: &Event) -> sse::Event {
-    let data = json!({ "seq": seq, "event": public(event) });
-    sse::Event::default()
-        .id(seq.to_string())
-        .data(data.to_string())
-}
-
-/// An event as everybody may see it: people by their names, not by the ids that their cookies carry.
-fn public(event: &Event) -> Value {
-    let mut value = serde_json::to_value(event).unwrap_or_default();
-    for key in ["person", "creator"] {
-        if let Some(person) = value.get_mut(key) {
-            *person = person.get("name").cloned().unwrap_or_default();
-        }
+    /// Who is there, as the visitor sees it.
+    async fn presence(&self) -> Option<sse::Event> {
+        let game = self.site.games.load(&self.id).await.ok()?;
+        let around = surroundings(&self.site, &self.id, &game).await;
+        let summary = Summary::new((&self.id, &game), &self.site.base, &self.visitor, &around);
+        let data = PresenceData::new(self.present.len(), &summary);
+        sse::Event::default().event("present").json_data(data).ok()
     }
-    value
 }
 
-#[cfg(test)]
-mod tests {
-    use burrow_games::Seat;
-    use burrow_play::Event;
+/// An event with its number.
+#[derive(Serialize)]
+struct Numbered<'a> {
+    seq: usize,
+    event: PublicEvent<'a>,
+}
 
-    use super::public;
-    use crate::guest::Guest;
-
-    #[test]
-    fn nobody_learns_the_ids_of_others() {
-        let guest = Guest::new();
-        let event = Event::Joined {
-            seat: Seat::new(1),
-            person: guest.person(),
-        };
-        let text = public(&event).to_string();
-        assert!(text.contains(&guest.name));
-        assert!(!text.contains(&guest.id.0));
-    }
+fn numbered(seq: usize, event: &Event) -> Option<sse::Event> {
+    let data = Numbered {
+        seq,
+        event: event.into(),
+    };
+    let event = sse::Event::default().id(seq.to_string());
+    event.json_data(data).ok()
 }

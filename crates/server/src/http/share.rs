@@ -6,7 +6,6 @@ use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use burrow_games::{AnyPosition, Record};
-use burrow_play::Match;
 use serde::Deserialize;
 
 use super::asked::{Path, Query};
@@ -14,9 +13,10 @@ use super::gate::spend;
 use super::problem::{Code, Problem};
 use crate::limits::Class;
 use crate::pages;
-use crate::share::{Format, LONGEST_FILM, match_of, record_of};
+use crate::share::{Format, LONGEST_FILM, record_of};
 use crate::site::Site;
-use crate::table::{Sight, Table, Wish};
+use crate::view::json::PageView;
+use crate::view::{Replay, Summary, ViewQuery};
 use crate::visitor::Visitor;
 
 #[derive(Deserialize)]
@@ -100,21 +100,19 @@ pub(super) struct Text {
 }
 
 impl Text {
-    /// The match, nothing if there is no text yet, or what is wrong with it.
-    fn read(&self) -> Result<Option<Match>, String> {
-        let record = match (&self.record, &self.position) {
-            (Some(text), _) if !text.trim().is_empty() => {
-                Record::parse(text).map_err(|error| error.to_string())?
-            }
-            (_, Some(text)) if !text.trim().is_empty() => {
-                let position: AnyPosition =
-                    text.trim().parse().map_err(|error| format!("{error}"))?;
-                Record::new(position)
-            }
-            _ => return Ok(None),
-        };
-        let game = match_of(&record).map_err(|error| error.to_string())?;
-        Ok(Some(game))
+    /// The record, nothing if there is no text yet, or what is wrong with it.
+    fn read(&self) -> Result<Option<Record>, String> {
+        match (&self.record, &self.position) {
+            (Some(text), _) if !text.trim().is_empty() => Record::parse(text)
+                .map(Some)
+                .map_err(|error| error.to_string()),
+            (_, Some(text)) if !text.trim().is_empty() => text
+                .trim()
+                .parse()
+                .map(|position: AnyPosition| Some(Record::new(position)))
+                .map_err(|error| error.to_string()),
+            _ => Ok(None),
+        }
     }
 
     /// The same as a query.
@@ -128,42 +126,38 @@ impl Text {
 }
 
 /// The page for records from elsewhere.
-pub(super) async fn look(
-    State(site): State<Site>,
-    visitor: Visitor,
-    Query(text): Query<Text>,
-) -> Response {
+pub(super) async fn look(visitor: Visitor, Query(text): Query<Text>) -> Response {
     match text.read() {
-        Ok(Some(game)) => {
-            let table = afar(&site, &game, &visitor);
-            let sight = table.sight(Wish::default(), None);
-            pages::game::look(&table, &sight, &text.query()).into_response()
+        Ok(Some(record)) => {
+            let view = replay(&record, &visitor).view(&ViewQuery::default(), None);
+            pages::game::look(&visitor, &view, &text.query()).into_response()
         }
         Ok(None) => pages::look::page(&visitor, "", None).into_response(),
-        Err(trouble) => {
+        Err(reason) => {
             let given = text.record.or(text.position).unwrap_or_default();
-            let page = pages::look::page(&visitor, &given, Some(&trouble));
+            let page = pages::look::page(&visitor, &given, Some(&reason));
             (StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
         }
     }
 }
 
+/// A record from elsewhere at a ply, as data for its page.
 pub(super) async fn look_state(
-    State(site): State<Site>,
     visitor: Visitor,
     Query(text): Query<Text>,
-    Query(wish): Query<Wish>,
-) -> Result<Json<Sight>, Problem> {
-    let game = text
+    Query(query): Query<ViewQuery>,
+) -> Result<Json<PageView>, Problem> {
+    let record = text
         .read()
         .map_err(Problem::unreadable)?
         .ok_or(Code::Unreadable)?;
-    Ok(Json(afar(&site, &game, &visitor).sight(wish, None)))
+    Ok(Json(PageView::new(
+        &replay(&record, &visitor),
+        &query,
+        None,
+    )))
 }
 
-fn afar<'a>(site: &'a Site, game: &'a Match, visitor: &'a Visitor) -> Table<'a> {
-    Table {
-        base: &site.base,
-        ..Table::from_afar("", game, visitor)
-    }
+fn replay<'a>(record: &'a Record, visitor: &Visitor) -> Replay<'a> {
+    Replay::new(Summary::of_record(record, visitor.language), record)
 }

@@ -5,19 +5,20 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use burrow_games::Kind;
+use burrow_games::{AnyMove, Kind};
 use burrow_play::{Match, Phase};
 use burrow_render::target::{Target, attempt};
+use burrow_search::Analysis;
 use maud::Markup;
 use serde::{Deserialize, Serialize};
 
 use super::asked::{Path, Query};
 use super::problem::{Code, Problem};
-use crate::clock::now;
 use crate::form::Form;
 use crate::pages;
 use crate::site::Site;
-use crate::table::{Sight, Table, Wish};
+use crate::view::json::PageView;
+use crate::view::{Replay, Summary, Surroundings, ViewQuery};
 use crate::visitor::Visitor;
 
 pub(super) async fn home(State(site): State<Site>, visitor: Visitor) -> Markup {
@@ -48,13 +49,15 @@ pub(super) async fn game(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    wish: Result<Query<Wish>, Problem>,
+    query: Result<Query<ViewQuery>, Problem>,
 ) -> Result<Markup, Problem> {
     // A link that was cut off or misspelt still leads to the game.
-    let wish = wish.map(|Query(wish)| wish).unwrap_or_default();
+    let query = query.map(|Query(query)| query).unwrap_or_default();
     let game = site.games.load(&id).await?;
-    let table = page_table(&site, &id, &game, &visitor).await;
-    Ok(pages::game::page(&table, &table.sight(wish, None)))
+    let around = surroundings(&site, &id, &game).await;
+    let summary = Summary::new((&id, &game), &site.base, &visitor, &around);
+    let view = Replay::new(summary, game.record()).view(&query, None);
+    Ok(pages::game::page(&visitor, &view))
 }
 
 pub(super) async fn lobby(State(site): State<Site>, visitor: Visitor) -> Result<Markup, Problem> {
@@ -85,39 +88,31 @@ pub(super) async fn own_list(
     Ok(pages::lists::own(&visitor, &games))
 }
 
-/// A game as the visitor sees it now.
-pub(super) fn table<'a>(
-    site: &'a Site,
-    id: &'a str,
-    game: &'a Match,
-    visitor: &'a Visitor,
-) -> Table<'a> {
-    Table {
-        base: &site.base,
-        present: site.games.present(id),
-        absence: site.games.absence(id, game),
-        now: now(),
-        ..Table::from_afar(id, game, visitor)
-    }
+/// A game as its page shows it.
+pub(super) async fn page_view(
+    site: &Site,
+    visitor: &Visitor,
+    (id, game): (&str, &Match),
+    query: &ViewQuery,
+    analysis: Option<&Analysis<AnyMove>>,
+) -> PageView {
+    let around = surroundings(site, id, game).await;
+    let summary = Summary::new((id, game), &site.base, visitor, &around);
+    PageView::new(&Replay::new(summary, game.record()), query, analysis)
 }
 
-/// The same for its page, which also tells of the matches before and after it.
-pub(super) async fn page_table<'a>(
-    site: &'a Site,
-    id: &'a str,
-    game: &'a Match,
-    visitor: &'a Visitor,
-) -> Table<'a> {
+/// Who is at a game, and the matches before and after it.
+pub(super) async fn surroundings(site: &Site, id: &str, game: &Match) -> Surroundings {
     let is_waiting = game.phase() == Phase::Waiting;
     let before = game.setup().rematch_of.as_deref();
-    Table {
+    Surroundings {
         before: other(site, before.filter(|_| is_waiting)).await,
         rematch: other(site, game.rematch()).await,
-        ..table(site, id, game, visitor)
+        ..Surroundings::now(site, id, game)
     }
 }
 
-/// A match that another one names; none if it can't be had.
+/// A match that another one names, if it can be had.
 async fn other(site: &Site, id: Option<&str>) -> Option<Arc<Match>> {
     site.games.load(id?).await.ok()
 }
@@ -127,11 +122,11 @@ pub(super) async fn state(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(wish): Query<Wish>,
-) -> Result<Json<Sight>, Problem> {
+    Query(query): Query<ViewQuery>,
+) -> Result<Json<PageView>, Problem> {
     let game = site.games.load(&id).await?;
-    let table = page_table(&site, &id, &game, &visitor).await;
-    Ok(Json(table.sight(wish, None)))
+    let view = page_view(&site, &visitor, (&id, &game), &query, None);
+    Ok(Json(view.await))
 }
 
 #[derive(Deserialize)]

@@ -64,7 +64,7 @@ fn own_token(visitor: &Visitor, token: Option<&str>) -> Markup {
                     p { (visitor.say("site-api-token-once")) }
                     div.copy {
                         input #token type="text" readonly value=(token) aria-label=(visitor.say("site-api-token"));
-                        (copy_button(visitor, "token", None))
+                        (copy_button(visitor.language, "token", None))
                     }
                 }
                 None => {

@@ -7,44 +7,60 @@ use super::layout::Page;
 use super::minute::minute;
 use super::parts::{icon, symbols};
 use super::share::{preview, take_along};
-use crate::table::{Sight, Table};
+use crate::view::html::parts;
+use crate::view::json::for_script;
+use crate::view::words::title;
+use crate::view::{Summary, View};
 use crate::visitor::Visitor;
 
 /// The page of a game that is played here.
-pub(crate) fn page(table: &Table<'_>, sight: &Sight) -> Markup {
-    let path = format!("/g/{}", table.id);
-    around(table, sight, &path, "", true)
+pub(crate) fn page(visitor: &Visitor, view: &View<'_>) -> Markup {
+    let here = view.summary.here();
+    let path = here.map_or_else(String::new, |here| format!("/g/{}", here.id));
+    around(visitor, view, &path, "")
 }
 
 /// The page of a record from elsewhere, which is the query.
-pub(crate) fn look(table: &Table<'_>, sight: &Sight, query: &str) -> Markup {
-    around(table, sight, "/look", query, false)
+pub(crate) fn look(visitor: &Visitor, view: &View<'_>, query: &str) -> Markup {
+    around(visitor, view, "/look", query)
 }
 
-fn around(table: &Table<'_>, sight: &Sight, path: &str, query: &str, is_live: bool) -> Markup {
-    let visitor = table.visitor;
-    let kind = table.game.record().position().kind();
+fn around(visitor: &Visitor, view: &View<'_>, path: &str, query: &str) -> Markup {
+    let summary = &view.summary;
+    let here = summary.here();
+    let kind = summary.position.kind();
+    let title = title(summary);
     let page = Page {
         visitor,
-        title: &sight.title,
-        path: if is_live { path } else { "/" },
+        title: &title,
+        path: if here.is_some() { path } else { "/" },
         class: "table",
-        head: html! { @if is_live { (preview(table, sight)) } },
+        head: html! { @if let Some(here) = here { (preview(summary, here)) } },
     };
-    let regions = &sight.regions;
+    let [
+        board,
+        status,
+        seats,
+        invitation,
+        actions,
+        turns,
+        typing,
+        result,
+        advice,
+    ] = parts(view).map(PreEscaped);
     page.around(html! {
         (symbols(&[kind]))
         h1.unseen { (kind.title()) }
-        div.game #game data-path=(path) data-kind=(kind) data-query=(query) data-live[is_live] {
-            (minute(table))
+        div.game #game data-path=(path) data-kind=(kind) data-query=(query) data-live[here.is_some()] {
+            (minute(summary))
             div.board-side {
                 div.standing {
-                    div #status data-region { (regions.status) }
+                    div #status data-region { (status) }
                     p #trouble.trouble role="alert" {}
                 }
                 p #offline.notice hidden role="status" { (visitor.say("site-offline")) }
-                div #board.board tabindex="-1" { (PreEscaped(&sight.board)) }
-                (steps(visitor, sight))
+                div #board.board tabindex="-1" { (board) }
+                (steps(visitor, view))
                 p #confirm.confirm hidden {
                     span {}
                     button.button.is-main #confirm-yes type="button" { (visitor.say("site-play-it")) }
@@ -52,43 +68,33 @@ fn around(table: &Table<'_>, sight: &Sight, path: &str, query: &str, is_live: bo
                 }
             }
             aside.panel aria-label=(visitor.say("site-panel")) {
-                div #result data-region { (regions.result) }
-                div #invitation data-region { (regions.invitation) }
-                div #seats data-region { (regions.seats) }
-                div #actions data-region { (regions.actions) }
-                div #advice role="status" data-region { (regions.advice) }
+                div #result data-region { (result) }
+                div #invitation data-region { (invitation) }
+                div #seats data-region { (seats) }
+                div #actions data-region { (actions) }
+                div #advice role="status" data-region { (advice) }
                 section.moves aria-labelledby="moves-title" {
                     h2 #moves-title { (visitor.say("site-moves")) }
-                    div #turns tabindex="0" role="group" aria-labelledby="moves-title" data-region { (regions.turns) }
-                    div #typing data-region { (regions.typing) }
+                    div #turns tabindex="0" role="group" aria-labelledby="moves-title" data-region { (turns) }
+                    div #typing data-region { (typing) }
                 }
-                @if is_live { (take_along(table, sight)) }
-                (preferences(table, kind))
+                @if let Some(here) = here { (take_along(visitor, here, view.ply)) }
+                (preferences(visitor, summary))
             }
         }
         p #said.unseen role="status" aria-live="polite" {}
         (question())
-        script #sight type="application/json" { (PreEscaped(data(sight))) }
+        script #view type="application/json" { (PreEscaped(script_data(view))) }
     })
 }
 
-/// What the page's script begins with: everything but the picture and the parts, which are on the page already.
-fn data(sight: &Sight) -> String {
-    let value = serde_json::json!({
-        "seq": sight.seq,
-        "ply": sight.ply,
-        "plies": sight.plies,
-        "moves": sight.moves,
-        "times": sight.times,
-        "claimable": sight.claimable,
-        "said": sight.said,
-    });
-    // Nothing in it may end the element that it stands in, or look like markup.
-    let text = value.to_string();
+/// What the page's script begins with. Nothing in it may end the element that it stands in, or look like markup.
+fn script_data(view: &View<'_>) -> String {
+    let text = for_script(view).to_string();
     text.replace('<', "\\u003c").replace('&', "\\u0026")
 }
 
-fn steps(visitor: &Visitor, sight: &Sight) -> Markup {
+fn steps(visitor: &Visitor, view: &View<'_>) -> Markup {
     let button = |id: &str, label: &str, key: &str, sign: &str| {
         let label = visitor.say(label);
         html! {
@@ -99,7 +105,7 @@ fn steps(visitor: &Visitor, sight: &Sight) -> Markup {
         div.steps role="group" aria-label=(visitor.say("site-replay")) {
             (button("first", "site-first", "Home", "Home"))
             (button("back", "site-back", "ArrowLeft", "←"))
-            input #slider type="range" min="0" max=(sight.plies) value=(sight.ply) aria-label=(visitor.say("site-slider"));
+            input #slider type="range" min="0" max=(view.plies) value=(view.ply) aria-label=(visitor.say("site-slider"));
             (button("on", "site-on", "ArrowRight", "→"))
             (button("last", "site-last", "End", "End"))
             (button("flip", "site-turned", "f", "F"))
@@ -115,9 +121,8 @@ const PACES: [(&str, &str); 3] = [
 ];
 const USUAL_PACE: &str = "normal";
 
-fn preferences(table: &Table<'_>, kind: Kind) -> Markup {
-    let visitor = table.visitor;
-    let is_shared = table.own_seats().len() > 1;
+fn preferences(visitor: &Visitor, summary: &Summary<'_>) -> Markup {
+    let is_shared = summary.own.len() > 1;
     let switch_as = |name: &str, key: &str, is_usual: bool| {
         html! {
             label.switch {
@@ -135,9 +140,9 @@ fn preferences(table: &Table<'_>, kind: Kind) -> Markup {
             (switch("notify", "site-notify"))
             (switch_as("keys", "site-keys", true))
             @if is_shared { (switch("auto", "site-auto-turn")) }
-            @if kind == Kind::Talpa { (switch("distances", "site-distances")) }
+            @if summary.position.kind() == Kind::Talpa { (switch("distances", "site-distances")) }
             // An open seat may go to a computer later.
-            label.switch #paces hidden[!table.has_computer()] {
+            label.switch #paces hidden[!summary.has_computer()] {
                 span { (visitor.say("site-pace")) }
                 select #pace {
                     @for (pace, key) in PACES {

@@ -2,16 +2,15 @@
 
 use std::sync::Arc;
 
-use burrow_games::Seat;
-use burrow_play::{Match, Occupant, Phase};
-use burrow_words::{option_words, seat};
+use burrow_play::{Match, Phase};
+use burrow_words::option_words;
 use maud::{Markup, html};
 
 use super::layout::Page;
 use super::parts::{ago, clock_name};
-use super::regions::{player_name, status_text};
 use crate::clock::now;
-use crate::table::Table;
+use crate::view::words::{player_name, seat_name, status};
+use crate::view::{Sitter, Summary, Surroundings};
 use crate::visitor::Visitor;
 
 /// A game and its id.
@@ -87,51 +86,48 @@ pub(crate) fn own(visitor: &Visitor, games: &[Listed]) -> Markup {
 
 /// One game in a line: which it is, with whom, and how it stands.
 fn row(visitor: &Visitor, id: &str, game: &Match) -> Markup {
-    let table = Table::from_afar(id, game, visitor);
-    let kind = game.record().position().kind();
-    let can_join = game.phase() == Phase::Waiting && table.own_seats().is_empty();
+    let summary = Summary::new((id, game), "", visitor, &Surroundings::default());
+    let can_join = summary.phase == Phase::Waiting && summary.own.is_empty();
     html! {
-        a.row.is-mine[table.may_move()] href=(format!("/g/{id}")) {
-            strong { (kind.title()) }
-            span.detail { (facts(&table).join(" · ")) }
+        a.row.is-mine[summary.is_own_turn()] href=(format!("/g/{id}")) {
+            strong { (summary.position.kind().title()) }
+            span.detail { (facts(&summary, game).join(" · ")) }
             @if can_join {
                 span.end.button.is-main { (visitor.say("site-join")) }
             } @else {
-                span.end { (status_text(&table)) }
+                span.end { (status(&summary)) }
             }
         }
     }
 }
 
 /// With whom, on which side, with which options and since when.
-fn facts(table: &Table<'_>) -> Vec<String> {
-    let (game, language) = (table.game, table.visitor.language);
-    let position = game.record().position();
-    let own = table.own_seats();
+fn facts(summary: &Summary<'_>, game: &Match) -> Vec<String> {
+    let (language, position) = (summary.language, &summary.position);
     let (mut others, mut free) = (Vec::new(), Vec::new());
-    for (index, occupant) in game.seats().iter().enumerate() {
-        let at = Seat::new(index);
-        match occupant {
-            Occupant::Open => free.push(seat(language, position, at)),
-            _ if own.contains(&at) => {}
-            _ => others.push(player_name(table, at)),
+    for shown in &summary.seats {
+        match shown.sitter {
+            Sitter::Open { .. } => free.push(seat_name(summary, shown.seat)),
+            _ if summary.own.contains(&shown.seat) => {}
+            _ => others.push(player_name(summary, shown.seat)),
         }
     }
     let mut facts = Vec::new();
     if !others.is_empty() {
         let names = others.join(", ");
         facts.push(language.say("site-opponents", [("names", names.into())]));
-    } else if own.len() == game.seats().len() {
+    } else if summary.own.len() == summary.seats.len() {
         facts.push(language.say("site-alone", []));
     }
-    if game.phase() == Phase::Waiting {
+    if summary.phase == Phase::Waiting {
         facts.push(language.say("site-free", [("seats", free.join(", ").into())]));
     }
-    let unusual = position
-        .options()
-        .into_iter()
-        .filter(|option| !option.is_default);
-    facts.extend(unusual.filter_map(|option| option_words(language, position.kind(), &option)));
+    let options = position.options().into_iter();
+    facts.extend(
+        options
+            .filter(|option| !option.is_default)
+            .filter_map(|option| option_words(language, position.kind(), &option)),
+    );
     facts.extend(game.setup().clock.map(|clock| clock_name(language, clock)));
     facts.push(ago(language, now().since(game.updated())));
     facts

@@ -1,27 +1,24 @@
 //! How to play in one minute, beside the board.
 
 use burrow_games::Kind;
-use burrow_play::Phase;
 use burrow_render::signs::{SIGN_BOX, Sign, signs};
 use burrow_words::Language;
 use maud::{Markup, PreEscaped, html};
 
 use super::rules::markdown;
-use crate::table::Table;
+use crate::view::Summary;
 
 /// The rules in short. Where there is room the script opens them to players who have never closed them.
-pub(crate) fn minute(table: &Table<'_>) -> Markup {
-    let visitor = table.visitor;
-    let kind = table.game.record().position().kind();
-    let is_over = matches!(table.game.phase(), Phase::Over(_));
-    let is_player = !table.own_seats().is_empty();
+pub(crate) fn minute(summary: &Summary<'_>) -> Markup {
+    let kind = summary.position.kind();
+    let is_player = !summary.own.is_empty();
     html! {
-        details.minute.card #minute data-kind=(kind) data-for-player[is_player && !is_over] {
-            summary { (visitor.say("site-minute")) }
-            (text(visitor.language, kind))
+        details.minute.card #minute data-kind=(kind) data-for-player[is_player && !summary.is_over()] {
+            summary { (summary.say("site-minute")) }
+            (text(summary.language, kind))
             div.actions {
-                button.button.is-main #minute-close type="button" { (visitor.say("site-got-it")) }
-                a.button href=(format!("/rules/{kind}")) { (visitor.say("site-all-rules")) }
+                button.button.is-main #minute-close type="button" { (summary.say("site-got-it")) }
+                a.button href=(format!("/rules/{kind}")) { (summary.say("site-all-rules")) }
             }
         }
     }

@@ -12,8 +12,6 @@ use burrow_render::{Marks, Scene, View, draw, seats};
 use burrow_words::{Diagram, Language};
 use maud::{Markup, PreEscaped, html};
 
-use crate::visitor::Visitor;
-
 /// How pictures stand on a page: inks from its style sheet, symbols once for all.
 const ON_PAGE: Settings = Settings {
     inks: Inks::Variables,
@@ -91,10 +89,10 @@ pub(crate) fn icon(name: &str) -> Markup {
 }
 
 /// A button that copies what stands in a field.
-pub(crate) fn copy_button(visitor: &Visitor, field: &str, label: Option<&str>) -> Markup {
+pub(crate) fn copy_button(language: Language, field: &str, label: Option<&str>) -> Markup {
     html! {
-        button.button type="button" data-copy=(field) data-done=(visitor.say("site-copied")) aria-describedby=[label] {
-            (visitor.say("site-copy"))
+        button.button type="button" data-copy=(field) data-done=(language.say("site-copied", [])) aria-describedby=[label] {
+            (language.say("site-copy", []))
         }
     }
 }
@@ -188,4 +186,22 @@ fn record(kind: Kind, options: &str, moves: &str) -> Option<Record> {
         record.play_text(turn).ok()?;
     }
     Some(record)
+}
+
+#[cfg(test)]
+mod tests {
+    use burrow_games::Level;
+    use burrow_words::Language;
+
+    use super::level_text;
+
+    #[test]
+    fn every_level_has_a_name_in_every_language() {
+        for language in Language::ALL {
+            let levels: Vec<String> = Level::all()
+                .map(|level| level_text(language, level))
+                .collect();
+            assert!(levels.iter().all(|text| !text.contains('⟦')), "{levels:?}");
+        }
+    }
 }

@@ -1,22 +1,20 @@
 //! How a game is shared: its links, its files, and how a link to it looks elsewhere.
 
-use burrow_games::Seat;
 use burrow_play::Phase;
 use maud::{Markup, html};
 
 use super::parts::copy_button;
-use super::regions::{player_name, status_text};
-use super::requests::invited;
 use crate::share::{PREVIEW_HEIGHT, PREVIEW_WIDTH};
-use crate::table::{Sight, Table};
+use crate::view::words::{invited, player_name, status, title};
+use crate::view::{Here, Summary};
 use crate::visitor::Visitor;
 
 /// How a link to the game looks elsewhere.
-pub(crate) fn preview(table: &Table<'_>, sight: &Sight) -> Markup {
-    let address = address(table);
+pub(crate) fn preview(summary: &Summary<'_>, here: &Here<'_>) -> Markup {
+    let address = here.url();
     html! {
-        meta property="og:title" content=(sight.title);
-        meta property="og:description" content=(summary(table));
+        meta property="og:title" content=(title(summary));
+        meta property="og:description" content=(description(summary));
         meta property="og:type" content="website";
         meta property="og:url" content=(address);
         meta property="og:image" content=(format!("{address}/preview.png"));
@@ -27,32 +25,27 @@ pub(crate) fn preview(table: &Table<'_>, sight: &Sight) -> Markup {
 }
 
 /// Who invites to which game, or who plays it and how it stands.
-fn summary(table: &Table<'_>) -> String {
-    if table.game.phase() == Phase::Waiting {
-        return invited(table);
+fn description(summary: &Summary<'_>) -> String {
+    if summary.phase == Phase::Waiting {
+        return invited(summary);
     }
-    let game = table.game.record().position().kind().title();
-    let seats = (0..table.game.seats().len()).map(Seat::new);
-    let names: Vec<String> = seats.map(|seat| player_name(table, seat)).collect();
-    format!("{game} · {} · {}", names.join(" – "), status_text(table))
-}
-
-fn address(table: &Table<'_>) -> String {
-    format!("{}/g/{}", table.base, table.id)
+    let game = summary.position.kind().title();
+    let seats = summary.seats.iter();
+    let names: Vec<String> = seats.map(|seat| player_name(summary, seat.seat)).collect();
+    format!("{game} · {} · {}", names.join(" – "), status(summary))
 }
 
 /// Links to the game and to the position that is shown, and both as files.
-pub(crate) fn take_along(table: &Table<'_>, sight: &Sight) -> Markup {
-    let visitor = table.visitor;
-    let address = address(table);
-    let path = format!("/g/{}", table.id);
+pub(crate) fn take_along(visitor: &Visitor, here: &Here<'_>, ply: usize) -> Markup {
+    let address = here.url();
+    let path = format!("/g/{}", here.id);
     let whole = |file: &str| Place::whole(format!("{path}/{file}"));
-    let shown = |file: &str| Place::shown(format!("{path}/{file}"), sight);
+    let shown = |file: &str| Place::shown(format!("{path}/{file}"), ply);
     html! {
         details.take-along {
             summary { (visitor.say("site-share")) }
             (link(visitor, "game-link", "site-link", &Place::whole(address.clone())))
-            (link(visitor, "position-link", "site-link-position", &Place::shown(address, sight)))
+            (link(visitor, "position-link", "site-link-position", &Place::shown(address, ply)))
             ul.downloads {
                 (file(visitor, &visitor.say("site-record"), "site-record-about", &whole("record")))
                 (file(visitor, "SVG", "site-svg-about", &shown("download/game.svg")))
@@ -63,8 +56,8 @@ pub(crate) fn take_along(table: &Table<'_>, sight: &Sight) -> Markup {
     }
 }
 
-/// An address, and where it is about the position that is shown what its number follows: so the script keeps it up to
-/// date.
+/// An address. Where it leads to the position that is shown, the script keeps it up to date by what stands before the
+/// number of the ply.
 struct Place {
     address: String,
     before_ply: Option<String>,
@@ -78,10 +71,10 @@ impl Place {
         }
     }
 
-    fn shown(address: String, sight: &Sight) -> Self {
+    fn shown(address: String, ply: usize) -> Self {
         let before = format!("{address}?ply=");
         Self {
-            address: format!("{before}{}", sight.ply),
+            address: format!("{before}{ply}"),
             before_ply: Some(before),
         }
     }
@@ -94,7 +87,7 @@ fn link(visitor: &Visitor, id: &str, label: &str, place: &Place) -> Markup {
         label id=(label_id) for=(id) { (visitor.say(label)) }
         div.copy {
             input id=(id) type="text" readonly value=(place.address) data-before-ply=[&place.before_ply];
-            (copy_button(visitor, id, Some(&label_id)))
+            (copy_button(visitor.language, id, Some(&label_id)))
         }
     }
 }

@@ -278,6 +278,13 @@ impl Client {
         answer.json()
     }
 
+    /// The game as data for programs, as this client sees it.
+    pub(crate) async fn data(&mut self, game: &str) -> Value {
+        let answer = self.get(&format!("/api/v1/games/{game}")).await;
+        assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
+        answer.json()
+    }
+
     /// The moves that the client may make now.
     pub(crate) async fn moves(&mut self, game: &str) -> Vec<String> {
         moves(&self.state(game).await)

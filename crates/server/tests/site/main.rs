@@ -3,6 +3,7 @@
 mod client;
 mod clocks;
 mod creating;
+mod differences;
 mod instances;
 mod live;
 mod manners;

@@ -15,12 +15,12 @@ use super::super::asked;
 use super::super::commands::given_key;
 use super::super::problem::{Code, Problem};
 use super::access::Known;
-use super::data::GameData;
 use crate::creation::create_as;
 use crate::games::{GameError, ID_LETTERS, new_game_id, new_seed};
 use crate::guest::derived_id;
 use crate::site::Site;
 use crate::store::GameId;
+use crate::view::json::GameData;
 use crate::visitor::Visitor;
 
 /// The game that is wanted.

@@ -19,13 +19,13 @@ use super::super::gate::spend;
 use super::super::live;
 use super::super::problem::{Code, Problem};
 use super::access::{Known, hash, new_token};
-use super::data::GameData;
 use crate::clock::now;
 use crate::guest::{Guest, clean_name};
 use crate::limits::Class;
 use crate::share::record_of;
 use crate::site::Site;
 use crate::store::GameId;
+use crate::view::json::GameData;
 use crate::visitor::Visitor;
 
 #[derive(Serialize)]

@@ -5,7 +5,6 @@
 
 mod access;
 mod create;
-mod data;
 mod handlers;
 
 use axum::Router;

@@ -1,0 +1,96 @@
+// What a player prefers, kept in this browser.
+
+import { askToNotify } from "./dialog.js";
+import { element } from "./page.js";
+
+export const preferences = {
+  /**
+   * @param {string} name
+   * @param {boolean} [usual] what it is for a player who has never chosen
+   */
+  get: (name, usual = false) => (localStorage.getItem(`burrow-${name}`) ?? (usual ? "yes" : "no")) === "yes",
+  /**
+   * @param {string} name
+   * @param {boolean} value
+   */
+  set: (name, value) => localStorage.setItem(`burrow-${name}`, value ? "yes" : "no"),
+};
+
+/**
+ * The preference to see boards of a kind from the other side.
+ * @param {string | undefined} kind
+ */
+const flippedOf = (kind) => `flipped-${kind}`;
+
+/**
+ * How the board of a kind is to be drawn, as a query.
+ * @param {string | undefined} kind
+ */
+export function drawingQuery(kind) {
+  const parts = [];
+  if (preferences.get(flippedOf(kind))) parts.push("flipped=true");
+  if (preferences.get("auto")) parts.push("auto=true");
+  if (preferences.get("distances")) parts.push("distances=true");
+  return parts.join("&");
+}
+
+/**
+ * Lets the switches of the page change the preferences.
+ * @param {string | undefined} kind
+ * @param {(name: string) => void} changed
+ */
+export function bindPreferences(kind, changed) {
+  const flip = element("flip");
+  const flipped = flippedOf(kind);
+  const showFlip = () => flip.setAttribute("aria-pressed", String(preferences.get(flipped)));
+  showFlip();
+  flip.addEventListener("click", () => {
+    preferences.set(flipped, !preferences.get(flipped));
+    showFlip();
+    changed("flipped");
+  });
+  for (const box of document.querySelectorAll("[data-preference]")) {
+    if (!(box instanceof HTMLInputElement)) continue;
+    const name = box.dataset.preference ?? "";
+    box.checked = preferences.get(name, box.defaultChecked);
+    box.addEventListener("change", async () => {
+      preferences.set(name, box.checked);
+      if (name === "notify" && box.checked && !(await askToNotify())) {
+        box.checked = false;
+        preferences.set(name, false);
+      }
+      changed(name);
+    });
+  }
+}
+
+/** Where there is room beside the board, the rules in short are open until the player closes them. */
+export function bindShortRules() {
+  const rules = /** @type {HTMLDetailsElement} */ (element("minute"));
+  const closed = `minute-${rules.dataset.kind}`;
+  const isNew = rules.dataset.forPlayer !== undefined && !preferences.get(closed);
+  rules.open = isNew && matchMedia("(width > 60rem)").matches;
+  rules.addEventListener("toggle", () => rules.open || preferences.set(closed, true));
+  element("minute-close").addEventListener("click", () => {
+    rules.open = false;
+    element("board").focus({ preventScroll: true });
+  });
+}
+
+/** Where keys have a meaning of their own. */
+const OWN_KEYS = "input:not([type=checkbox]), select, textarea, [role=group][tabindex], dialog *";
+
+/**
+ * Presses the button whose key it is, unless the player prefers no keys.
+ * @param {KeyboardEvent} event
+ */
+export function pressByKey(event) {
+  const { target, key } = event;
+  const isOther = event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
+  if (isOther || !preferences.get("keys", true)) return;
+  if (!(target instanceof Element) || target.matches(OWN_KEYS)) return;
+  const button = document.querySelector(`[aria-keyshortcuts="${CSS.escape(key)}" i]`);
+  if (!(button instanceof HTMLElement)) return;
+  event.preventDefault();
+  button.click();
+}

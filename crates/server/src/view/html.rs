@@ -1,0 +1,495 @@
+//! A view as HTML: the picture, and the parts of a game's page that change while it goes on.
+
+use burrow_games::{AnyMove, Level, Seat};
+use burrow_play::{Command, Ending, Phase};
+use burrow_render::marks::{Advice, Arrow};
+use burrow_render::svg::{self, Inks, Settings};
+use burrow_render::{Marks, draw, target};
+use burrow_search::{Analysis, Value};
+use burrow_words::{ending, ending_details, full_sheet, move_words, role, seat};
+use maud::{Markup, html};
+
+use super::words::{
+    answered, asked, departure, invited, is_complete, news, outcome, own_outcome, player_name,
+    rematch_asked, seat_name, status,
+};
+use super::{Moment, SeatView, Sitter, Summary, View};
+use crate::form::LEVEL;
+use crate::pages::parts::{chip, copy_button, icon, level_text};
+
+/// The picture of the position, with its targets.
+pub(crate) fn picture(view: &View<'_>) -> String {
+    let shown = burrow_render::View {
+        turned: view.is_turned,
+        distances: view.has_distances,
+        closed: view.summary.is_closed && view.ply == view.steps.len(),
+        language: view.summary.language,
+        marks: Marks {
+            last: view.last.clone(),
+            offered: view
+                .moves
+                .iter()
+                .flat_map(|choice| choice.path.clone())
+                .collect(),
+            arrows: view
+                .analysis
+                .and_then(|analysis| arrow(view, analysis))
+                .into_iter()
+                .collect(),
+            ..Marks::default()
+        },
+        ..burrow_render::View::default()
+    };
+    let settings = Settings {
+        inks: Inks::Variables,
+        symbols: false,
+        targets: true,
+    };
+    svg::write_with(&draw(&view.position, &shown), settings)
+}
+
+/// The best move as an arrow: proven ones look surer.
+fn arrow(view: &View<'_>, analysis: &Analysis<AnyMove>) -> Option<Arrow> {
+    let best = analysis.moves.first()?;
+    Some(Arrow {
+        path: target::path(&view.position, best.mv),
+        advice: match best.value {
+            Value::Proven(_) => Advice::Best,
+            Value::Estimated(_) => Advice::Hint,
+        },
+    })
+}
+
+/// The parts of a game's page that change, in the order in which [`PARTS`] names them.
+pub(crate) fn parts(view: &View<'_>) -> [String; PARTS.len()] {
+    [
+        picture(view),
+        status_line(view).0,
+        seats(view).0,
+        invitation(&view.summary).0,
+        html! { (actions(view)) (play_from_here(view)) }.0,
+        turns(view).0,
+        typing(&view.summary).0,
+        result(view).0,
+        advice(view).0,
+    ]
+}
+
+/// The names of the parts: the ids of their elements on the page.
+pub(crate) const PARTS: [&str; 9] = [
+    "board",
+    "status",
+    "seats",
+    "invitation",
+    "actions",
+    "turns",
+    "typing",
+    "result",
+    "advice",
+];
+
+/// A command as the page sends it.
+fn wire(command: &Command) -> String {
+    serde_json::to_string(command).unwrap_or_default()
+}
+
+/// Whose turn it is, or which past position is shown.
+fn status_line(view: &View<'_>) -> Markup {
+    match view.moment {
+        Moment::Past => past(view),
+        Moment::Present => present(&view.summary),
+    }
+}
+
+/// That the position is a past one, and the way back.
+fn past(view: &View<'_>) -> Markup {
+    let summary = &view.summary;
+    let arguments = [("ply", view.ply.into()), ("plies", view.plies.into())];
+    html! {
+        p.status-line {
+            span { (summary.language.say("site-past", arguments)) }
+            button.button #to-present type="button" data-ply=(view.plies) { (summary.say("site-back-to-game")) }
+        }
+    }
+}
+
+fn present(summary: &Summary<'_>) -> Markup {
+    let to_move = match summary.phase {
+        Phase::Move(seat) => Some(summary.seat(seat)),
+        _ => None,
+    };
+    let is_thinking = to_move.is_some_and(|seat| matches!(seat.sitter, Sitter::Computer(_)));
+    html! {
+        p.status-line.is-thinking[is_thinking].is-own[summary.is_own_turn()] {
+            @if let Some(to_move) = to_move { (chip(summary.position.kind(), to_move.seat)) }
+            @if let Some(asked) = rematch_asked(summary) {
+                span { (asked) }
+                (to_rematch(summary))
+            } @else {
+                span { (status(summary)) }
+            }
+            @if is_thinking { span.digging aria-hidden="true" { i {} i {} i {} } }
+        }
+        @if let Some(news) = news(summary) { p.news { (news) } }
+    }
+}
+
+/// The way to the rematch, if there is one.
+fn to_rematch(summary: &Summary<'_>) -> Markup {
+    html! {
+        @if let Some(rematch) = &summary.rematch {
+            a.button.is-main href=(format!("/g/{}", rematch.id)) { (summary.say("site-to-rematch")) }
+        }
+    }
+}
+
+fn seats(view: &View<'_>) -> Markup {
+    let summary = &view.summary;
+    html! {
+        ul.seats { @for seat in &summary.seats { (seat_row(view, seat)) } }
+        p.watching #watching { (watching(summary)) }
+    }
+}
+
+/// How many watch.
+pub(crate) fn watching(summary: &Summary<'_>) -> String {
+    match summary.spectators {
+        0 => String::new(),
+        others => summary
+            .language
+            .say("site-watching", [("n", others.into())]),
+    }
+}
+
+fn seat_row(view: &View<'_>, shown: &SeatView) -> Markup {
+    let summary = &view.summary;
+    let at = shown.seat;
+    let heading = if is_shared(summary, at) {
+        seat_name(summary, at)
+    } else {
+        player_name(summary, at)
+    };
+    let is_open = matches!(shown.sitter, Sitter::Open { .. }) && summary.phase == Phase::Waiting;
+    html! {
+        li.seat.is-turn[summary.phase == Phase::Move(at)] {
+            (chip(view.position.kind(), at))
+            div.seat-name {
+                strong { (heading) }
+                small {
+                    @let facts = seat_facts(view, shown).join(" · ");
+                    (facts)
+                    @if may_be_away(summary, shown) {
+                        span data-away=(at.index()) hidden[!is_away(shown)] {
+                            @if !facts.is_empty() { " · " }
+                            (summary.say("site-away"))
+                        }
+                    }
+                }
+            }
+            @if shown.has_clock { span.time data-time=(at.index()) {} }
+            @if is_open { (seat_actions(summary, at)) }
+        }
+    }
+}
+
+/// Whether a seat is one of several that the visitor has: players who share a device differ only by their seats.
+fn is_shared(summary: &Summary<'_>, at: Seat) -> bool {
+    summary.own.len() > 1 && summary.own.contains(&at)
+}
+
+/// What is known of a seat beside its heading.
+fn seat_facts(view: &View<'_>, shown: &SeatView) -> Vec<String> {
+    let summary = &view.summary;
+    let at = shown.seat;
+    let is_shared = is_shared(summary, at);
+    let (name, colour) = (player_name(summary, at), seat_name(summary, at));
+    let mut facts = Vec::new();
+    if is_shared {
+        facts.push(name);
+    } else if colour != name {
+        facts.push(colour);
+    }
+    facts.extend(role(summary.language, &view.position, at));
+    match &shown.sitter {
+        Sitter::Computer(level) => {
+            let level = [("n", level.number().into())];
+            facts.push(summary.language.say("site-level-n", level));
+        }
+        sitter if sitter.player().is_some_and(|player| player.is_visitor) && !is_shared => {
+            facts.push(summary.say("site-you"));
+        }
+        _ => {}
+    }
+    facts
+}
+
+/// Whether it matters that the player at a seat is there.
+fn may_be_away(summary: &Summary<'_>, shown: &SeatView) -> bool {
+    let is_other = shown
+        .sitter
+        .player()
+        .is_some_and(|player| !player.is_visitor);
+    is_other && !summary.is_over() && summary.here().is_some()
+}
+
+fn is_away(shown: &SeatView) -> bool {
+    shown
+        .sitter
+        .player()
+        .is_some_and(|player| !player.is_present)
+}
+
+/// What can be done with an open seat.
+fn seat_actions(summary: &Summary<'_>, at: Seat) -> Markup {
+    html! {
+        div.seat-actions {
+            @if summary.own.is_empty() {
+                button.button.is-main type="button" data-command=(wire(&Command::Join { seat: Some(at) })) {
+                    (summary.say("site-sit-down"))
+                }
+            }
+            @if summary.here().is_some_and(|here| here.is_creator) { (filling(summary, at)) }
+        }
+    }
+}
+
+/// Gives a seat to the computer, at the level that is chosen in the list.
+fn filling(summary: &Summary<'_>, at: Seat) -> Markup {
+    let id = format!("fill-{at}");
+    html! {
+        label for=(id) { (summary.say("site-level")) }
+        select id=(id) name="level" {
+            @for level in Level::all() {
+                option value=(level) selected[level == LEVEL] { (level_text(summary.language, level)) }
+            }
+        }
+        button.button type="button" data-command=(wire(&Command::Fill { seat: at, level: LEVEL })) data-with=(id) {
+            (summary.say("site-fill"))
+        }
+    }
+}
+
+/// While seats are open: the link to send to friends or, for a visitor who followed it, who invites.
+fn invitation(summary: &Summary<'_>) -> Markup {
+    let here = summary.here().filter(|_| summary.phase == Phase::Waiting);
+    html! {
+        @if let Some(here) = here {
+            @if summary.own.is_empty() {
+                div.card.invitation {
+                    h2 { (invited(summary)) }
+                    p { (summary.say("site-invites-about")) }
+                }
+            } @else if !is_complete(summary) {
+                div.card.invitation {
+                    h2 { (summary.say("site-invite")) }
+                    p { (summary.say("site-invite-about")) }
+                    div.copy {
+                        input #link type="text" readonly value=(here.url()) aria-label=(summary.say("site-link"));
+                        (copy_button(summary.language, "link", None))
+                    }
+                    @if here.is_creator {
+                        p { button.button type="button" data-command=(wire(&Command::Withdraw)) { (summary.say("site-withdraw-game")) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn actions(view: &View<'_>) -> Markup {
+    let summary = &view.summary;
+    let is_running = matches!(summary.phase, Phase::Move(_));
+    html! {
+        (offer(summary))
+        @if let Some(answered) = answered(summary) {
+            p.card.offer { (answered) }
+        }
+        @if summary.may_claim() {
+            div.card.claim #claim-card hidden[summary.claimable.is_none()] {
+                p { (summary.say("site-claim-about")) }
+                button.button #claim type="button" data-claim data-command=(wire(&Command::Claim)) { (summary.say("site-claim")) span #claim-in {} }
+            }
+        }
+        @if !summary.own.is_empty() {
+            div.actions {
+                @if let Some(take_back) = view.take_back {
+                    button.button #take-back type="button" disabled[!take_back.is_possible] data-command=(wire(&Command::TakeBack)) {
+                        (icon("undo")) (summary.say(if take_back.is_free { "site-undo" } else { "site-ask-takeback" }))
+                    }
+                }
+                @if is_running && view.has_hints {
+                    button.button #hint type="button" disabled[!summary.is_own_turn()] data-hint { (icon("hint")) (summary.say("site-hint")) }
+                }
+                @if is_running {
+                    button.button #resign type="button" data-command=(wire(&Command::Resign)) data-ask=(summary.say("site-resign-ask")) data-otherwise=(summary.say("site-play-on")) {
+                        (icon("flag")) (summary.say("site-resign"))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// An offer to take back that waits for an answer.
+fn offer(summary: &Summary<'_>) -> Markup {
+    html! {
+        @if let Some(offer) = summary.offer && !summary.own.is_empty() {
+            div.card.offer role="status" {
+                @if summary.own.contains(&offer.seat) {
+                    p { (summary.say("site-takeback-sent")) }
+                    button.button type="button" data-command=(wire(&Command::DeclineTakeback)) { (summary.say("site-withdraw")) }
+                } @else {
+                    p { (asked(summary).unwrap_or_default()) }
+                    button.button.is-main type="button" data-command=(wire(&Command::AcceptTakeback)) { (summary.say("site-accept")) }
+                    button.button type="button" data-command=(wire(&Command::DeclineTakeback)) { (summary.say("site-decline")) }
+                }
+            }
+        }
+    }
+}
+
+/// The way from a position of a game from elsewhere to a game of one's own.
+fn play_from_here(view: &View<'_>) -> Markup {
+    let position = &view.position;
+    let is_playable = view.summary.here().is_none() && position.outcome().is_none();
+    html! {
+        @if is_playable && let Ok(query) = serde_urlencoded::to_string([("position", position.to_string())]) {
+            p.actions {
+                a.button.is-main href=(format!("/new/{}?{query}", position.kind())) { (view.summary.say("site-play-from-here")) }
+            }
+        }
+    }
+}
+
+/// The list of turns; the one that is shown is marked.
+fn turns(view: &View<'_>) -> Markup {
+    let kind = view.position.kind();
+    html! {
+        @if view.turns.is_empty() {
+            p.empty { (view.summary.say("site-no-moves")) }
+        } @else {
+            ol.turns {
+                @for turn in &view.turns {
+                    li {
+                        button.turn type="button" data-ply=(turn.ply) aria-current=[(turn.ply == view.ply).then_some("step")] {
+                            (chip(kind, turn.seat)) span { (turn.text) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Where a move can be written, for players while the game goes on.
+fn typing(summary: &Summary<'_>) -> Markup {
+    let is_running = matches!(summary.phase, Phase::Move(_));
+    html! {
+        @if !summary.own.is_empty() && is_running {
+            form.typed {
+                label.unseen for="typed-move" { (summary.say("site-type")) }
+                input #typed-move type="text" maxlength="40" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=(summary.say("site-type"));
+                button.button type="submit" { (summary.say("site-play-it")) }
+            }
+        }
+    }
+}
+
+/// The result with its reason, the score sheet, and how to go on.
+fn result(view: &View<'_>) -> Markup {
+    let summary = &view.summary;
+    let (Phase::Over(how), language) = (summary.phase, summary.language) else {
+        return html! {};
+    };
+    let reason = match how {
+        Ending::Rules => ending(language, &summary.position),
+        // What is said to a player says it already.
+        _ if own_outcome(summary, how).is_some() => None,
+        _ => departure(summary, how),
+    };
+    html! {
+        div.card.result {
+            h2 { (outcome(summary, how)) }
+            @if let Some(reason) = reason { p { (reason) } }
+            (going_on(summary, how))
+            @if how == Ending::Rules {
+                @let details = ending_details(language, view.start, view.steps);
+                @if !details.is_empty() { ul.details { @for detail in details { li { (detail) } } } }
+                (score_sheet(view))
+            }
+        }
+    }
+}
+
+/// The next game.
+fn going_on(summary: &Summary<'_>, how: Ending) -> Markup {
+    html! {
+        @if let Some(here) = summary.here() {
+            div.actions {
+                @if summary.rematch.is_some() {
+                    (to_rematch(summary))
+                } @else if !summary.own.is_empty() && how != Ending::Withdrawn {
+                    button.button.is-main type="button" data-rematch { (icon("swap")) (summary.say("site-rematch")) }
+                }
+                form method="post" action=(format!("/g/{}/again", here.id)) {
+                    button.button type="submit" { (summary.say("site-again")) }
+                }
+            }
+        }
+    }
+}
+
+fn score_sheet(view: &View<'_>) -> Markup {
+    let language = view.summary.language;
+    let rows = full_sheet(language, view.start, view.steps).unwrap_or_default();
+    html! {
+        @if !rows.is_empty() {
+            table.sheet {
+                caption { (view.summary.say("site-sheet")) }
+                thead { tr { td {} @for shown in &view.summary.seats { (seat_heading(view, shown.seat)) } } }
+                tbody {
+                    @for row in &rows {
+                        tr.is-total[row.is_total] {
+                            th scope="row" { (row.label) }
+                            @for cell in &row.cells { td { (cell) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn seat_heading(view: &View<'_>, at: Seat) -> Markup {
+    let kind = view.position.kind();
+    html! {
+        th scope="col" { (chip(kind, at)) (seat(view.summary.language, &view.summary.position, at)) }
+    }
+}
+
+/// What the engine advises, labelled proven or estimated.
+fn advice(view: &View<'_>) -> Markup {
+    let language = view.summary.language;
+    html! {
+        @if let Some(best) = view.analysis.and_then(Analysis::best) {
+            @let is_proven = matches!(best.value, Value::Proven(_));
+            p.card.advice.is-proven[is_proven] {
+                strong { (language.say("advice-best", [("move", move_words(language, best.mv).into())])) } " "
+                (burrow_words::advice(language, &view.position, &best.value))
+            }
+        }
+    }
+}
+
+impl Sitter {
+    /// The person who has the seat or is expected there.
+    pub(crate) fn player(&self) -> Option<&super::Player> {
+        match self {
+            Self::Person(player)
+            | Self::Open {
+                expected: Some(player),
+            } => Some(player),
+            Self::Open { expected: None } | Self::Computer(_) | Self::Unnamed => None,
+        }
+    }
+}
