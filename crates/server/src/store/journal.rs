@@ -9,15 +9,16 @@ use burrow_games::Kind;
 use burrow_play::{Decision, Event, Match, Millis, Occupant, PersonId, Phase, Seed};
 use tokio::sync::{mpsc, oneshot};
 
-use super::statement::{Connection, Statement, Transaction, Value};
+use super::statement::{Connection, Insert, Transaction, Value};
 use super::{Channel, GameId, LOBBY, Pools, Store, StoreError};
 
 /// How many appends are committed together at most.
 const MOST: usize = 128;
 
+const IF_NEW: &str = "ON CONFLICT DO NOTHING RETURNING game";
 const EVENTS: &str = "events (game, seq, at, body)";
 const GAMES: &str = "games (id, created, updated, stage, kind, listed, mover, deadline, seed)";
-const UPDATE_GAMES: &str = " ON CONFLICT (id) DO UPDATE SET updated = excluded.updated, \
+const UPDATE_GAMES: &str = "ON CONFLICT (id) DO UPDATE SET updated = excluded.updated, \
     stage = excluded.stage, kind = excluded.kind, listed = excluded.listed, \
     mover = excluded.mover, deadline = excluded.deadline, worker = NULL, lease_until = 0";
 
@@ -313,51 +314,49 @@ async fn insert(
     origin: &str,
 ) -> Result<Vec<Fate>, sqlx::Error> {
     let requests = appends.iter().filter_map(|append| {
-        let key = append.key.as_deref()?;
-        let game = append.game.as_str();
-        Some([
-            game.into(),
-            key.into(),
-            append.next().into(),
-            append.at.0.into(),
-        ])
+        let (game, key) = (append.game.as_str(), append.key.as_deref()?);
+        let (next, at) = (append.next(), append.at.0);
+        Some([game.into(), key.into(), next.into(), at.into()])
     });
-    let new = Statement::insert("requests (game, key, events, at)", requests)
-        .followed_by(" ON CONFLICT DO NOTHING RETURNING game");
-    let new = transaction.run(new).await?;
-    let fresh: Vec<&Append> = appends
-        .iter()
-        .copied()
-        .filter(|append| append.key.is_none() || new.contains(&append.game))
-        .collect();
+    let into = "requests (game, key, events, at)";
+    let new = transaction
+        .insert(Insert::new(into, requests, IF_NEW))
+        .await?;
+    let is_fresh = |append: &&&Append| append.key.is_none() || new.contains(&append.game);
+    let fresh: Vec<&Append> = appends.iter().filter(is_fresh).copied().collect();
 
     // Whoever has the first number has those after it.
     let first = fresh.iter().map(|append| append.row(0));
-    let won =
-        Statement::insert(EVENTS, first).followed_by(" ON CONFLICT DO NOTHING RETURNING game");
-    let won = transaction.run(won).await?;
+    let won = transaction
+        .insert(Insert::new(EVENTS, first, IF_NEW))
+        .await?;
     let (added, late): (Vec<&Append>, Vec<&Append>) =
         fresh.iter().partition(|append| won.contains(&append.game));
-    for append in late.iter().filter(|append| append.key.is_some()) {
-        let values = vec![append.game.as_str().into(), append.key.as_deref().into()];
+    for append in &late {
+        let values = [
+            append.game.as_str().into(),
+            Value::Text(append.key.as_deref()),
+        ];
         let text = "DELETE FROM requests WHERE game = $1 AND key = $2";
-        transaction.run(Statement::new(text, values)).await?;
+        transaction.run(text, &values).await?;
     }
 
     let games = added.iter().map(|append| append.game_row());
-    let games = Statement::insert(GAMES, games).followed_by(UPDATE_GAMES);
-    transaction.run(games).await?;
+    transaction
+        .insert(Insert::new(GAMES, games, UPDATE_GAMES))
+        .await?;
     let others = added
         .iter()
         .flat_map(|append| (1..append.events.len()).map(|index| append.row(index)));
-    transaction.run(Statement::insert(EVENTS, others)).await?;
+    transaction.insert(Insert::new(EVENTS, others, "")).await?;
     let players = added.iter().flat_map(|append| {
         let people = append.arrivals.iter();
         people.map(|person| [person.as_str().into(), append.game.as_str().into()])
     });
-    let players =
-        Statement::insert("players (person, game)", players).followed_by(" ON CONFLICT DO NOTHING");
-    transaction.run(players).await?;
+    let into = "players (person, game)";
+    transaction
+        .insert(Insert::new(into, players, "ON CONFLICT DO NOTHING"))
+        .await?;
     let notices = added.iter().flat_map(|append| append.notices(origin));
     transaction.notify(notices.collect()).await?;
 
@@ -390,9 +389,9 @@ impl Append {
             self.stage.text().into(),
             self.kind.id().into(),
             i64::from(self.listed).into(),
-            self.mover.as_deref().into(),
-            self.deadline.map(|at| at.0).into(),
-            self.seed.as_deref().into(),
+            Value::Text(self.mover.as_deref()),
+            Value::Number(self.deadline.map(|at| at.0)),
+            Value::Text(self.seed.as_deref()),
         ]
     }
 }

@@ -1,4 +1,4 @@
-//! What is kept: guests, games and their logs.
+//! The store: guests, games and their logs.
 
 mod address;
 mod jobs;
@@ -129,13 +129,13 @@ pub struct Log {
 /// The name under which the lobby is watched: no game has it.
 pub(crate) const LOBBY: &str = "lobby";
 
-/// How many connections to PostgreSQL a server has at the most, beside the one that listens.
+/// How many connections to PostgreSQL a server has at most, beside the one that listens.
 const CONNECTIONS: u32 = 10;
-/// How long one waits for a connection, and so how long PostgreSQL may be away before requests fail.
+/// How long a request waits for a connection, and so how long PostgreSQL may be away before requests fail.
 const WAIT: Duration = Duration::from_secs(10);
 /// How soon a database that works answers.
 const PROMPT: Duration = Duration::from_secs(2);
-/// The number of the lock of the one who gives time back.
+/// The number of the lock under which time is given back.
 const CLOCKS: i64 = 0x636c_6f63_6b73;
 
 /// The database: a file of SQLite, which one server has for itself, or PostgreSQL, which several share. Clones share
@@ -158,28 +158,6 @@ enum Pools {
     },
     Postgres(PgPool, Arc<PgConnectOptions>),
 }
-
-/// Runs the same code on either database, to read.
-macro_rules! reading {
-    ($store:expr, $pool:ident => $body:expr) => {
-        match &$store.pools {
-            Pools::Sqlite { readers: $pool, .. } => $body,
-            Pools::Postgres($pool, _) => $body,
-        }
-    };
-}
-
-/// Runs the same code on either database, to write.
-macro_rules! writing {
-    ($store:expr, $pool:ident => $body:expr) => {
-        match &$store.pools {
-            Pools::Sqlite { writer: $pool, .. } => $body,
-            Pools::Postgres($pool, _) => $body,
-        }
-    };
-}
-
-use {reading, writing};
 
 impl Store {
     /// Opens a database file, or makes it; brings its schema up to date.
@@ -271,10 +249,9 @@ impl Store {
 
     /// Whether the database answers, and soon.
     pub async fn is_readable(&self) -> bool {
-        let text = "SELECT COUNT(*) FROM _sqlx_migrations";
-        let asked =
-            async { reading!(self, pool => sqlx::query(text).fetch_one(pool).await.is_ok()) };
-        tokio::time::timeout(PROMPT, asked).await.unwrap_or(false)
+        let asked = self.read::<(i64,)>("SELECT COUNT(*) FROM _sqlx_migrations", &[]);
+        let answer = tokio::time::timeout(PROMPT, asked).await;
+        answer.is_ok_and(|rows| rows.is_ok())
     }
 
     /// The key that signs cookies, which all servers of a database share: the one that is kept, or else this one.
@@ -283,10 +260,9 @@ impl Store {
         let insert =
             "INSERT INTO secrets (name, value) VALUES ('cookies', $1) ON CONFLICT DO NOTHING";
         let select = "SELECT value FROM secrets WHERE name = 'cookies'";
-        let kept: String = writing!(self, pool => {
-            sqlx::query(insert).bind(fresh).execute(pool).await?;
-            sqlx::query_scalar(select).fetch_one(pool).await?
-        });
+        self.write(insert, &[fresh.as_str().into()]).await?;
+        let kept: Option<(String,)> = self.read_one(select, &[]).await?;
+        let (kept,) = kept.ok_or(StoreError::Key)?;
         let digits = |place: usize| u8::from_str_radix(kept.get(place..place + 2)?, 16).ok();
         let bytes: Option<Vec<u8>> = (0..kept.len()).step_by(2).map(digits).collect();
         bytes
@@ -297,10 +273,7 @@ impl Store {
     /// Whether the request with this key was carried out.
     pub async fn was_carried_out(&self, game: &str, key: &str) -> Result<bool, StoreError> {
         let text = "SELECT events FROM requests WHERE game = $1 AND key = $2";
-        let events: Option<i64> = reading!(self, pool => {
-            let query = sqlx::query_scalar(text).bind(game).bind(key);
-            query.fetch_optional(pool).await?
-        });
+        let events: Option<(i64,)> = self.read_one(text, &[game.into(), key.into()]).await?;
         Ok(events.is_some())
     }
 
@@ -315,10 +288,8 @@ impl Store {
             return Ok(Vec::new());
         }
         let text = "SELECT seq, at, body FROM events WHERE game = $1 AND seq >= $2 ORDER BY seq";
-        let rows: Vec<(i64, i64, String)> = reading!(self, pool => {
-            let query = sqlx::query_as(text).bind(game).bind(from as i64);
-            query.fetch_all(pool).await?
-        });
+        let values = [game.into(), (from as i64).into()];
+        let rows: Vec<(i64, i64, String)> = self.read(text, &values).await?;
         let mut events = Vec::with_capacity(rows.len());
         for (seq, at, body) in rows {
             let event = serde_json::from_str(&body).map_err(|reason| StoreError::Event {
@@ -338,42 +309,37 @@ impl Store {
             return Ok(Log { events, seed: None });
         }
         let text = "SELECT seed FROM games WHERE id = $1";
-        let seed: Option<Option<String>> = reading!(self, pool => {
-            sqlx::query_scalar(text).bind(game).fetch_optional(pool).await?
-        });
+        let seed: Option<(Option<String>,)> = self.read_one(text, &[game.into()]).await?;
         Ok(Log {
             events,
-            seed: seed.flatten().and_then(|seed| seed.parse().ok()),
+            seed: seed.and_then(|(seed,)| seed?.parse().ok()),
         })
     }
 
     /// Forgets which requests were carried out before a time.
     pub async fn forget_requests(&self, before: Millis) -> Result<(), StoreError> {
         let text = "DELETE FROM requests WHERE at < $1";
-        writing!(self, pool => sqlx::query(text).bind(before.0).execute(pool).await.map(drop)?);
-        Ok(())
+        Ok(self.write(text, &[before.0.into()]).await?)
     }
 
     /// Whether a clock runs in any game.
     pub async fn has_deadlines(&self) -> Result<bool, StoreError> {
-        let text = "SELECT 1 FROM games WHERE deadline IS NOT NULL LIMIT 1";
-        let found = reading!(self, pool => sqlx::query(text).fetch_optional(pool).await?.is_some());
-        Ok(found)
+        let text = "SELECT id FROM games WHERE deadline IS NOT NULL LIMIT 1";
+        Ok(!self.read_ids(text, &[]).await?.is_empty())
     }
 
     /// The games in which a clock has run out by then, or in which any clock runs if no time is named.
     pub async fn deadlines(&self, by: Option<Millis>) -> Result<Vec<GameId>, StoreError> {
         let text = "SELECT id FROM games WHERE deadline < $1 ORDER BY deadline";
         let by = by.map_or(i64::MAX, |by| by.0);
-        Ok(reading!(self, pool => sqlx::query_scalar(text).bind(by).fetch_all(pool).await?))
+        self.read_ids(text, &[by.into()]).await
     }
 
     /// The latest games that wait for players and may be found by strangers.
     pub async fn open_games(&self, most: u32) -> Result<Vec<GameId>, StoreError> {
         let text = "SELECT id FROM games WHERE stage = 'waiting' AND listed = 1 \
                     ORDER BY updated DESC LIMIT $1";
-        let most = i64::from(most);
-        Ok(reading!(self, pool => sqlx::query_scalar(text).bind(most).fetch_all(pool).await?))
+        self.read_ids(text, &[i64::from(most).into()]).await
     }
 
     /// The games of a person: those in which they are to move first, then others that go on, then those that are
@@ -382,27 +348,22 @@ impl Store {
         let text = "SELECT games.id FROM players JOIN games ON games.id = players.game \
                     WHERE players.person = $1 ORDER BY CASE WHEN games.mover = $1 THEN 0 \
                     WHEN games.stage <> 'over' THEN 1 ELSE 2 END, games.updated DESC LIMIT $2";
-        Ok(reading!(self, pool => {
-            let query = sqlx::query_scalar(text).bind(&person.0).bind(i64::from(most));
-            query.fetch_all(pool).await?
-        }))
+        let values = [person.0.as_str().into(), i64::from(most).into()];
+        self.read_ids(text, &values).await
     }
 
     /// When a server was last alive.
     pub async fn last_seen(&self) -> Result<Option<Millis>, StoreError> {
         let text = "SELECT seen FROM heartbeat WHERE id = 1";
-        let seen: Option<i64> = reading!(self, pool => {
-            sqlx::query_scalar(text).fetch_optional(pool).await?
-        });
-        Ok(seen.map(Millis))
+        let seen: Option<(i64,)> = self.read_one(text, &[]).await?;
+        Ok(seen.map(|(seen,)| Millis(seen)))
     }
 
     /// Says that a server is alive.
     pub async fn beat(&self, at: Millis) -> Result<(), StoreError> {
         let text = "INSERT INTO heartbeat (id, seen) VALUES (1, $1) \
                     ON CONFLICT (id) DO UPDATE SET seen = excluded.seen";
-        writing!(self, pool => sqlx::query(text).bind(at.0).execute(pool).await.map(drop)?);
-        Ok(())
+        Ok(self.write(text, &[at.0.into()]).await?)
     }
 
     /// Waits until no other server gives time back; until the answer is dropped, no other one does.
@@ -421,7 +382,7 @@ impl Store {
     /// The games in which a computer is to move.
     pub async fn waiting_for_computers(&self) -> Result<Vec<GameId>, StoreError> {
         let text = "SELECT id FROM games WHERE stage = 'computer' ORDER BY updated";
-        Ok(reading!(self, pool => sqlx::query_scalar(text).fetch_all(pool).await?))
+        self.read_ids(text, &[]).await
     }
 }
 

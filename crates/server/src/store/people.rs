@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use burrow_play::{Millis, PersonId};
 
-use super::{Pools, Store, StoreError, reading, writing};
+use super::{Store, StoreError};
 use crate::finish::to_the_end;
 use crate::guest::{Guest, GuestId};
 use crate::sync::lock;
@@ -91,10 +91,8 @@ impl Store {
                     ON CONFLICT (id) DO UPDATE SET name = excluded.name";
         let Guest { id, name } = guest.clone();
         self.change(guest.id.clone(), move |store| async move {
-            writing!(store, pool => {
-                let query = sqlx::query(text).bind(id.0).bind(name);
-                query.bind(at.0).execute(pool).await.map(drop)
-            })
+            let values = [id.0.as_str().into(), name.as_str().into(), at.0.into()];
+            store.write(text, &values).await
         })
         .await
     }
@@ -113,9 +111,8 @@ impl Store {
             }
         };
         let text = "SELECT name FROM guests WHERE id = $1";
-        let name: Option<String> = reading!(self, pool => {
-            sqlx::query_scalar(text).bind(&id.0).fetch_optional(pool).await?
-        });
+        let name: Option<(String,)> = self.read_one(text, &[id.0.as_str().into()]).await?;
+        let name = name.map(|(name,)| name);
         self.people.remember(writes, |found| {
             found.names.insert(id.clone(), name.clone());
         });
@@ -133,10 +130,8 @@ impl Store {
                     ON CONFLICT (guest) DO UPDATE SET hash = excluded.hash, created = excluded.created";
         let (id, hash) = (guest.0.clone(), hash.to_owned());
         self.change(guest.clone(), move |store| async move {
-            writing!(store, pool => {
-                let query = sqlx::query(text).bind(id).bind(hash).bind(at.0);
-                query.execute(pool).await.map(drop)
-            })
+            let values = [id.as_str().into(), hash.as_str().into(), at.0.into()];
+            store.write(text, &values).await
         })
         .await
     }
@@ -151,10 +146,8 @@ impl Store {
             }
         };
         let text = "SELECT guest FROM tokens WHERE hash = $1";
-        let guest: Option<String> = reading!(self, pool => {
-            sqlx::query_scalar(text).bind(hash).fetch_optional(pool).await?
-        });
-        let Some(guest) = guest.map(GuestId) else {
+        let guest: Option<(String,)> = self.read_one(text, &[hash.into()]).await?;
+        let Some(guest) = guest.map(|(guest,)| GuestId(guest)) else {
             return Ok(None);
         };
         self.people.remember(writes, |found| {
@@ -168,29 +161,28 @@ impl Store {
     pub async fn remove_token(&self, guest: &GuestId) -> Result<(), StoreError> {
         let id = guest.0.clone();
         self.change(guest.clone(), move |store| async move {
-            writing!(store, pool => {
-                let query = sqlx::query("DELETE FROM tokens WHERE guest = $1").bind(id);
-                query.execute(pool).await.map(drop)
-            })
+            let text = "DELETE FROM tokens WHERE guest = $1";
+            store.write(text, &[id.as_str().into()]).await
         })
         .await
+    }
+
+    async fn count(&self, text: &'static str, person: &PersonId) -> Result<i64, StoreError> {
+        let count = self.read_one(text, &[person.0.as_str().into()]).await?;
+        Ok(count.map_or(0, |(count,)| count))
     }
 
     /// In how many games a person is to move.
     pub async fn turns_of(&self, person: &PersonId) -> Result<i64, StoreError> {
         let text = "SELECT COUNT(*) FROM players JOIN games ON games.id = players.game \
                     WHERE players.person = $1 AND games.mover = $1";
-        Ok(reading!(self, pool => {
-            sqlx::query_scalar(text).bind(&person.0).fetch_one(pool).await?
-        }))
+        self.count(text, person).await
     }
 
     /// In how many games that are not over a person has a seat.
     pub async fn unfinished_games_of(&self, person: &PersonId) -> Result<i64, StoreError> {
         let text = "SELECT COUNT(*) FROM players JOIN games ON games.id = players.game \
                     WHERE players.person = $1 AND games.stage <> 'over'";
-        Ok(reading!(self, pool => {
-            sqlx::query_scalar(text).bind(&person.0).fetch_one(pool).await?
-        }))
+        self.count(text, person).await
     }
 }

@@ -1,9 +1,11 @@
-//! Statements that run on either database, and the transactions in which they do.
+//! SQL that runs on either database.
 
 use sqlx::pool::PoolConnection;
-use sqlx::{AssertSqlSafe, Connection as _, Postgres, Sqlite};
+use sqlx::postgres::PgRow;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{AssertSqlSafe, Connection as _, Executor, FromRow, Postgres, SqlSafeStr, Sqlite};
 
-use super::{Channel, GameId, Pools};
+use super::{Channel, GameId, Pools, Store, StoreError};
 
 /// A value of a statement.
 #[derive(Clone, Copy)]
@@ -18,56 +20,118 @@ impl<'a> From<&'a str> for Value<'a> {
     }
 }
 
-impl<'a> From<Option<&'a str>> for Value<'a> {
-    fn from(text: Option<&'a str>) -> Self {
-        Self::Text(text)
-    }
-}
-
 impl From<i64> for Value<'_> {
     fn from(number: i64) -> Self {
         Self::Number(Some(number))
     }
 }
 
-impl From<Option<i64>> for Value<'_> {
-    fn from(number: Option<i64>) -> Self {
-        Self::Number(number)
+/// What a row of either database can be read as.
+pub(super) trait Row:
+    for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin
+{
+}
+
+impl<T> Row for T where T: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin
+{}
+
+async fn fetch_sqlite<'e, T: Row>(
+    executor: impl Executor<'e, Database = Sqlite>,
+    text: impl SqlSafeStr,
+    values: &[Value<'_>],
+) -> Result<Vec<T>, sqlx::Error> {
+    let mut query = sqlx::query_as(text);
+    for value in values {
+        query = match *value {
+            Value::Text(text) => query.bind(text),
+            Value::Number(number) => query.bind(number),
+        };
+    }
+    query.fetch_all(executor).await
+}
+
+async fn fetch_postgres<'e, T: Row>(
+    executor: impl Executor<'e, Database = Postgres>,
+    text: impl SqlSafeStr,
+    values: &[Value<'_>],
+) -> Result<Vec<T>, sqlx::Error> {
+    let mut query = sqlx::query_as(text);
+    for value in values {
+        query = match *value {
+            Value::Text(text) => query.bind(text),
+            Value::Number(number) => query.bind(number),
+        };
+    }
+    query.fetch_all(executor).await
+}
+
+impl Store {
+    /// The rows that a query finds.
+    pub(super) async fn read<T: Row>(
+        &self,
+        text: &'static str,
+        values: &[Value<'_>],
+    ) -> Result<Vec<T>, StoreError> {
+        Ok(match &self.pools {
+            Pools::Sqlite { readers, .. } => fetch_sqlite(readers, text, values).await?,
+            Pools::Postgres(pool, _) => fetch_postgres(pool, text, values).await?,
+        })
+    }
+
+    /// The first row that a query finds.
+    pub(super) async fn read_one<T: Row>(
+        &self,
+        text: &'static str,
+        values: &[Value<'_>],
+    ) -> Result<Option<T>, StoreError> {
+        Ok(self.read(text, values).await?.into_iter().next())
+    }
+
+    /// The games that a query finds.
+    pub(super) async fn read_ids(
+        &self,
+        text: &'static str,
+        values: &[Value<'_>],
+    ) -> Result<Vec<GameId>, StoreError> {
+        let rows = self.read(text, values).await?;
+        Ok(rows.into_iter().map(|(id,)| id).collect())
+    }
+
+    /// Changes something.
+    pub(super) async fn write(
+        &self,
+        text: &'static str,
+        values: &[Value<'_>],
+    ) -> Result<(), sqlx::Error> {
+        let rows: Vec<()> = match &self.pools {
+            Pools::Sqlite { writer, .. } => fetch_sqlite(writer, text, values).await?,
+            Pools::Postgres(pool, _) => fetch_postgres(pool, text, values).await?,
+        };
+        drop(rows);
+        Ok(())
     }
 }
 
-/// A statement with its values. One that would insert no rows has no text, and does nothing.
-pub(super) struct Statement<'a> {
+/// A statement that inserts rows. Without rows it has no text, and does nothing.
+pub(super) struct Insert<'a> {
     text: String,
     values: Vec<Value<'a>>,
 }
 
-impl<'a> Statement<'a> {
-    pub(super) fn new(text: &str, values: Vec<Value<'a>>) -> Self {
-        let text = text.to_owned();
-        Self { text, values }
-    }
-
-    /// Inserts rows into a table, which is given with its columns.
-    pub(super) fn insert<const N: usize>(
+impl<'a> Insert<'a> {
+    /// Inserts rows into a table, which is given with its columns; `end` is what follows the rows.
+    pub(super) fn new<const N: usize>(
         into: &str,
         rows: impl IntoIterator<Item = [Value<'a>; N]>,
+        end: &str,
     ) -> Self {
         let values: Vec<Value<'a>> = rows.into_iter().flatten().collect();
         let text = if values.is_empty() {
             String::new()
         } else {
-            format!("INSERT INTO {into} {}", places(values.len(), N))
+            format!("INSERT INTO {into} {} {end}", places(values.len(), N))
         };
         Self { text, values }
-    }
-
-    /// The same with more text at its end.
-    pub(super) fn followed_by(mut self, text: &str) -> Self {
-        if !self.text.is_empty() {
-            self.text.push_str(text);
-        }
-        self
     }
 }
 
@@ -115,48 +179,37 @@ pub(super) enum Transaction<'c> {
 }
 
 impl Transaction<'_> {
-    /// Runs a statement; the ids of games that it returns.
-    pub(super) async fn run(
-        &mut self,
-        statement: Statement<'_>,
-    ) -> Result<Vec<GameId>, sqlx::Error> {
-        let Statement { text, values } = statement;
-        if text.is_empty() {
+    /// Inserts rows; the games that are returned.
+    pub(super) async fn insert(&mut self, insert: Insert<'_>) -> Result<Vec<GameId>, sqlx::Error> {
+        if insert.text.is_empty() {
             return Ok(Vec::new());
         }
-        let text = AssertSqlSafe(text);
-        match self {
-            Self::Sqlite(transaction) => {
-                let mut query = sqlx::query_scalar(text);
-                for value in values {
-                    query = match value {
-                        Value::Text(text) => query.bind(text),
-                        Value::Number(number) => query.bind(number),
-                    };
-                }
-                query.fetch_all(&mut **transaction).await
-            }
-            Self::Postgres(transaction) => {
-                let mut query = sqlx::query_scalar(text);
-                for value in values {
-                    query = match value {
-                        Value::Text(text) => query.bind(text),
-                        Value::Number(number) => query.bind(number),
-                    };
-                }
-                query.fetch_all(&mut **transaction).await
-            }
-        }
+        self.run(AssertSqlSafe(insert.text), &insert.values).await
     }
 
-    /// Tells other servers when the transaction is committed. There are none with SQLite.
+    /// Runs a statement; the games that are returned.
+    pub(super) async fn run(
+        &mut self,
+        text: impl SqlSafeStr,
+        values: &[Value<'_>],
+    ) -> Result<Vec<GameId>, sqlx::Error> {
+        let rows: Vec<(GameId,)> = match self {
+            Self::Sqlite(transaction) => fetch_sqlite(&mut **transaction, text, values).await?,
+            Self::Postgres(transaction) => fetch_postgres(&mut **transaction, text, values).await?,
+        };
+        Ok(rows.into_iter().map(|(game,)| game).collect())
+    }
+
+    /// Notifies other servers when the transaction is committed. There are none with SQLite.
     pub(super) async fn notify(
         &mut self,
         notices: Vec<(Channel, String)>,
     ) -> Result<(), sqlx::Error> {
         if let Self::Postgres(transaction) = self {
-            let channels: Vec<&str> = notices.iter().map(|(channel, _)| channel.name()).collect();
-            let topics: Vec<&str> = notices.iter().map(|(_, topic)| topic.as_str()).collect();
+            let (channels, topics): (Vec<&str>, Vec<String>) = notices
+                .into_iter()
+                .map(|(channel, topic)| (channel.name(), topic))
+                .unzip();
             let text = "SELECT pg_notify(channel, topic) \
                         FROM UNNEST($1::TEXT[], $2::TEXT[]) AS notices (channel, topic)";
             let query = sqlx::query(text).bind(channels).bind(topics);
@@ -175,19 +228,17 @@ impl Transaction<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::Statement;
+    use super::Insert;
 
     #[test]
     fn rows_get_places_for_their_values() {
         let rows = [["a".into(), 1.into()], ["b".into(), 2.into()]];
-        let statement =
-            Statement::insert("events (game, seq)", rows).followed_by(" RETURNING game");
+        let insert = Insert::new("events (game, seq)", rows, "RETURNING game");
         assert_eq!(
-            statement.text,
+            insert.text,
             "INSERT INTO events (game, seq) VALUES ($1, $2), ($3, $4) RETURNING game"
         );
-        let nothing =
-            Statement::insert::<2>("events (game, seq)", []).followed_by(" RETURNING game");
+        let nothing = Insert::new::<2>("events (game, seq)", [], "RETURNING game");
         assert!(nothing.text.is_empty());
     }
 }
