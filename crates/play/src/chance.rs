@@ -35,7 +35,7 @@ impl Seed {
         });
     }
 
-    /// What chance decides in a position after so many steps; none where it does not act.
+    /// What chance decides in a position after `ply` steps; `None` where it does not act.
     pub fn draw(&self, position: &AnyPosition, ply: usize) -> Option<AnyMove> {
         position.draw_by(|cases| self.number(&format!("step {ply}"), cases))
     }
@@ -159,7 +159,8 @@ impl FromStr for Seed {
     }
 }
 
-fn hex(bytes: &[u8]) -> String {
+/// Bytes as hexadecimal digits, as seeds and their commitments are written.
+pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 

@@ -131,7 +131,7 @@ pub enum Refusal {
     /// The seat is taken, or no seat is open.
     #[error("the seat is taken")]
     Taken,
-    /// One who has a seat can't take another.
+    /// A player with a seat can't take another.
     #[error("you have a seat already")]
     Seated,
     /// The player has not seen the latest step.

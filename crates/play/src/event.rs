@@ -1,4 +1,4 @@
-//! What happened, as it is kept for ever.
+//! The events of a match, as its log keeps them.
 
 use burrow_games::{Level, Seat};
 use serde::{Deserialize, Serialize};
@@ -86,7 +86,7 @@ pub enum Event {
         #[serde(with = "wire::number")]
         seat: Seat,
     },
-    /// The server was away for so long, and no clock ran.
+    /// The server was away for a while, and no clock ran.
     Paused {
         /// How long.
         milliseconds: i64,

@@ -13,7 +13,7 @@ mod setup;
 mod time;
 mod wire;
 
-pub use chance::{BadSeed, Seed, Unfair};
+pub use chance::{BadSeed, Seed, Unfair, hex};
 pub use command::{Action, Actor, Command, Context, Refusal};
 pub use event::{BadLog, Event};
 pub use matches::{Decision, Declined, Ending, Match, Offer, Phase};

@@ -34,7 +34,7 @@ pub enum Clock {
         /// Seconds for each move.
         increment: u32,
     },
-    /// So many days for each move.
+    /// A number of days for each move.
     Correspondence {
         /// How many.
         days: u32,
@@ -114,9 +114,10 @@ impl Times {
 
     /// What a seat has left if it is the one that thinks.
     pub(crate) fn thinking(&self, seat: usize, at: Millis) -> i64 {
-        match self.has_moved[seat] {
-            true => self.left[seat] - at.since(self.since).max(0),
-            false => self.left[seat],
+        if self.has_moved[seat] {
+            self.left[seat] - at.since(self.since).max(0)
+        } else {
+            self.left[seat]
         }
     }
 
@@ -130,7 +131,7 @@ impl Times {
         self.has_moved[seat].then(|| Millis(self.since.0 + self.left[seat] + DELAY))
     }
 
-    /// How much of a move's time was the network's, if the player thought for so long by their own clock.
+    /// How much of a move's time was the network's, if the player thought for `thought` by their own clock.
     pub(crate) fn delay(&self, at: Millis, thought: Option<i64>) -> i64 {
         let elapsed = at.since(self.since);
         thought.map_or(0, |thought| (elapsed - thought).clamp(0, DELAY))

@@ -9,6 +9,7 @@ use axum::body::Body;
 use axum::extract::Path;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{Response, StatusCode};
+use burrow_play::hex;
 use burrow_render::Theme;
 use burrow_render::palette::inks;
 use sha2::{Digest, Sha256};
@@ -110,11 +111,7 @@ static FOLDER: LazyLock<String> = LazyLock::new(|| {
         hash.update(asset.content);
     }
     hash.update(INK_SHEET.as_bytes());
-    let hash = hash.finalize();
-    hash.iter()
-        .take(6)
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    hex(&hash.finalize()[..6])
 });
 
 /// Where a file is found.

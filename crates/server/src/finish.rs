@@ -1,11 +1,11 @@
-//! What must not stop half-way.
+//! Work that must not stop half-way.
 
 use std::panic::resume_unwind;
 
 use tokio::task::JoinError;
 
 /// Runs something to its end, even if nobody waits for it any more: the future of a request is dropped when its client
-/// goes away. None if the whole program ends meanwhile.
+/// goes away. `None` if the whole program ends meanwhile.
 pub(crate) async fn to_the_end<T: Send + 'static>(
     work: impl Future<Output = T> + Send + 'static,
 ) -> Option<T> {

@@ -1,4 +1,4 @@
-//! The form by which a game is set up, and what comes of it.
+//! The form by which a game is set up: what it offers, and the set-up that follows from it.
 
 use burrow_games::options::{OptionError, OptionSpec, Values};
 use burrow_games::{AnyPosition, Kind, Level, Options};
@@ -246,9 +246,10 @@ impl Form {
             return Ok(None);
         };
         let position: AnyPosition = text.parse().map_err(|_| ())?;
-        match position.kind() == kind && position.outcome().is_none() {
-            true => Ok(Some(position)),
-            false => Err(()),
+        if position.kind() == kind && position.outcome().is_none() {
+            Ok(Some(position))
+        } else {
+            Err(())
         }
     }
 
@@ -424,7 +425,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rematch_draws_anew_what_chance_decided_and_nothing_else() {
+    fn a_rematch_draws_again_what_chance_decided_and_nothing_else() {
         let mut rng = rand::rng();
         let fields = [("o.players", "3"), ("o.pro", "true")];
         let setup = form(&fields)

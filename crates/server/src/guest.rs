@@ -32,14 +32,14 @@ const SECOND: [&str; 16] = [
 /// Letters of ids: easy to read aloud, none that look alike.
 const LETTERS: &[u8] = b"23456789abcdefghjkmnpqrstuvwxyz";
 
-/// A random id of so many letters, from the system's generator.
+/// A random id of `length` letters, from the system's generator.
 pub fn random_id(length: usize) -> String {
     let mut rng = rand::rng();
     let letter = |_| char::from(LETTERS[rng.random_range(0..LETTERS.len())]);
     (0..length).map(letter).collect()
 }
 
-/// An id of so many letters, at most 32, that follows from a secret and from what it stands for: whoever knows both finds
+/// An id of `length` letters, at most 32, that follows from a secret and from what it stands for: whoever knows both finds
 /// it again, and nobody else.
 pub(crate) fn derived_id(secret: &[u8], parts: &[&[u8]], length: usize) -> String {
     let mut digest = Sha256::new_with_prefix(secret);

@@ -5,7 +5,7 @@ use std::future::Future;
 use crate::games::Games;
 use crate::store::{Store, StoreError};
 
-/// Takes the computers' moves of all sites on a database of PostgreSQL, with so many threads, until `stop` is ready.
+/// Takes the computers' moves of all sites on a PostgreSQL database, with a number of threads, until `stop` is ready.
 /// `ready` is called once it has begun.
 pub async fn work(
     database: &str,

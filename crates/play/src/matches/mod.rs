@@ -233,7 +233,8 @@ impl Match {
         self.seed.as_deref()
     }
 
-    /// What each seat has left on its clock at a time, in milliseconds; none where nobody has one, or for computers.
+    /// What each seat has left on its clock at a time, in milliseconds; `None` without a clock, and for
+    /// computers.
     /// In a match that is over, it is what was left at its end.
     pub fn time_left(&self, seat: Seat, at: Millis) -> Option<i64> {
         let times = self.times.as_ref()?;
@@ -246,7 +247,7 @@ impl Match {
         })
     }
 
-    /// When the time of the one who is to move is over; none where no clock runs.
+    /// When the time of the one who is to move is over; `None` where no clock runs.
     pub fn deadline(&self) -> Option<Millis> {
         let seat = self.person_to_move()?;
         self.times.as_ref()?.deadline(seat.index())

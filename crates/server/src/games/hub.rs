@@ -1,4 +1,4 @@
-//! Who looks at which game.
+//! Who watches which game, and is notified when it changes.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -37,7 +37,7 @@ struct WatchedGame {
     elsewhere: HashSet<PersonId>,
     /// Since when those who were there are not.
     left: HashMap<PersonId, Millis>,
-    /// Since when it is watched: who never came has been away since then.
+    /// Since when it is watched: a player who never came has been away since then.
     opened: Millis,
 }
 
@@ -161,7 +161,7 @@ impl Hub {
         }
     }
 
-    /// Since when somebody has not been there, as far as is known; none if they are.
+    /// Since when somebody has not been there, as far as is known; `None` if they are.
     pub(crate) fn absent_since(&self, game: &str, person: &PersonId) -> Option<Millis> {
         let games = self.lock();
         let watched = games.get(game)?;

@@ -26,7 +26,7 @@ pub(crate) struct Memory {
     places: Arc<Mutex<Places>>,
 }
 
-/// Who has a game has it alone.
+/// One task at a time has a game.
 type Place = Arc<Turns<Option<Known>>>;
 
 #[derive(Default)]

@@ -184,7 +184,7 @@ impl Games {
         self.hub.watch_lobby()
     }
 
-    /// Who looks at a game, players or not.
+    /// Who watches a game, players or not.
     pub fn present(&self, id: &str) -> Vec<PersonId> {
         self.hub.present(id)
     }
@@ -215,7 +215,7 @@ impl Games {
         Ok(games)
     }
 
-    /// For how long the one who is to move has been away while it was their turn, in milliseconds; none if they are
+    /// For how long the one who is to move has been away while it was their turn, in milliseconds; `None` if they are
     /// there.
     pub fn absence(&self, id: &str, game: &Match) -> Option<i64> {
         let Phase::Move(seat) = game.phase() else {

@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::CookieJar;
 use burrow_games::AnyMove;
-use burrow_play::{Command, Match, PersonId, Phase};
+use burrow_play::{Command, Match, PersonId, Phase, hex};
 use burrow_search::Analysis;
 use burrow_words::Language;
 use serde::Serialize;
@@ -111,11 +111,7 @@ fn request_key(
     }
     let command = serde_json::to_vec(&command).unwrap_or_default();
     let digest = Sha256::digest(&command);
-    let digest: String = digest[..8]
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
-    Ok(Some(format!("{person}:{key}:{digest}")))
+    Ok(Some(format!("{person}:{key}:{}", hex(&digest[..8]))))
 }
 
 /// The key that a request carries.

@@ -1,4 +1,4 @@
-//! The address of a database of PostgreSQL.
+//! The address of a PostgreSQL database.
 
 use std::str::FromStr;
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::{Channel, GameId, Pools, Store, StoreError};
 
 impl Store {
-    /// Takes the job that waits longest, for so long: from then on another may take it. None if there is none.
+    /// Takes the job that waits longest, if there is one. When the lease ends, another worker may take it.
     pub(crate) async fn take_job(
         &self,
         worker: &str,
@@ -26,7 +26,7 @@ impl Store {
         Ok(query.fetch_optional(pool).await?)
     }
 
-    /// Keeps a job for so long from now on, if it is still this worker's.
+    /// Renews the lease of a job, if it is still this worker's.
     pub(crate) async fn keep_job(
         &self,
         game: &str,

@@ -13,7 +13,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use burrow_play::{Event, Millis, PersonId, Seed};
+use burrow_play::{Event, Millis, PersonId, Seed, hex};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
@@ -181,7 +181,7 @@ impl Store {
         Ok(Self::new(Pools::Sqlite { writer, readers }))
     }
 
-    /// Opens a database of PostgreSQL by its address, `postgres://user:password@host:5432/name`; brings its schema up
+    /// Opens a PostgreSQL database by its address, `postgres://user:password@host:5432/name`; brings its schema up
     /// to date.
     pub async fn connect(url: &str) -> Result<Self, StoreError> {
         let options = address::read(url)?;
@@ -225,7 +225,7 @@ impl Store {
         &self.origin
     }
 
-    /// What other servers do, from now on; none if there can't be any.
+    /// What other servers do, from now on; `None` if there can't be any.
     pub(crate) fn news(&self, channels: &'static [Channel]) -> Option<News> {
         match &self.pools {
             Pools::Sqlite { .. } => None,
@@ -256,7 +256,7 @@ impl Store {
 
     /// The key that signs cookies, which all servers of a database share: the one that is kept, or else this one.
     pub async fn key(&self, fresh: &[u8; 64]) -> Result<[u8; 64], StoreError> {
-        let fresh: String = fresh.iter().map(|byte| format!("{byte:02x}")).collect();
+        let fresh = hex(fresh);
         let insert =
             "INSERT INTO secrets (name, value) VALUES ('cookies', $1) ON CONFLICT DO NOTHING";
         let select = "SELECT value FROM secrets WHERE name = 'cookies'";

@@ -1,4 +1,4 @@
-//! What other servers on the same database do, by LISTEN and NOTIFY.
+//! Listening to other servers on the same database, by LISTEN and NOTIFY.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -112,7 +112,7 @@ impl News {
     }
 
     async fn listen(&self) -> Result<PgListener, sqlx::Error> {
-        // A pool for each connection: one that is lost may take for ever to come back to its pool.
+        // A pool for each connection: one that is lost may never come back to its pool.
         let pool = PgPoolOptions::new()
             .max_connections(1)
             .max_lifetime(None)

@@ -20,7 +20,7 @@ pub(super) struct People(Arc<Mutex<Found>>);
 
 #[derive(Default)]
 struct Found {
-    /// The names of guests; none for those who have not chosen one.
+    /// The names of guests; `None` for those who have not chosen one.
     names: HashMap<GuestId, Option<String>>,
     /// The hashes of the tokens of guests, and whose they are.
     tokens: HashMap<GuestId, String>,

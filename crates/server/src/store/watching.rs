@@ -21,20 +21,17 @@ impl Store {
             return Ok(());
         };
         let mut transaction = pool.begin().await?;
-        match is_there {
-            true => {
-                let text = "INSERT INTO watching (game, person, server, lease_until) VALUES ($1, $2, $3, $4 + \
+        if is_there {
+            let text = "INSERT INTO watching (game, person, server, lease_until) VALUES ($1, $2, $3, $4 + \
                             (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT) \
                             ON CONFLICT (game, person, server) DO UPDATE SET lease_until = excluded.lease_until";
-                let query = sqlx::query(text).bind(game).bind(&person.0);
-                let query = query.bind(self.origin()).bind(LEASE.as_millis() as i64);
-                query.execute(&mut *transaction).await?;
-            }
-            false => {
-                let text = "DELETE FROM watching WHERE game = $1 AND person = $2 AND server = $3";
-                let query = sqlx::query(text).bind(game).bind(&person.0);
-                query.bind(self.origin()).execute(&mut *transaction).await?;
-            }
+            let query = sqlx::query(text).bind(game).bind(&person.0);
+            let query = query.bind(self.origin()).bind(LEASE.as_millis() as i64);
+            query.execute(&mut *transaction).await?;
+        } else {
+            let text = "DELETE FROM watching WHERE game = $1 AND person = $2 AND server = $3";
+            let query = sqlx::query(text).bind(game).bind(&person.0);
+            query.bind(self.origin()).execute(&mut *transaction).await?;
         }
         let query = sqlx::query("SELECT pg_notify($1, $2)").bind(Channel::People.name());
         let query = query.bind(format!("{} {game}", self.origin()));

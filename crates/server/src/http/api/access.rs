@@ -1,13 +1,12 @@
 //! Who uses the API: known by a token or by the cookie of a browser, or not at all.
 
-use std::fmt::Write;
-
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::HeaderMap;
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::Response;
+use burrow_play::hex;
 use sha2::{Digest, Sha256};
 
 use super::super::gate::address;
@@ -29,12 +28,7 @@ pub(super) fn new_token() -> String {
 
 /// What is kept of a token: whoever reads the store can't use it.
 pub(super) fn hash(token: &str) -> String {
-    let digest = Sha256::digest(token.as_bytes());
-    digest.iter().fold(String::new(), |mut text, byte| {
-        // Writing to a string does not fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    hex(&Sha256::digest(token.as_bytes()))
 }
 
 /// One who is not known: they may look, but they can't act.
