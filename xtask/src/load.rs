@@ -1,5 +1,6 @@
 //! `cargo xtask load` and `cargo xtask chaos`: what a site can bear, and what it survives.
 
+use std::path::PathBuf;
 use std::process::Command;
 
 use crate::postgres::{Care, Cluster};
@@ -13,6 +14,14 @@ pub(crate) fn load() -> Result<(), Failed> {
     let mut bots = release()?;
     bots.args(LOAD);
     Step("load").run(bots)
+}
+
+/// What a site can bear, and then what another version of it can: for comparisons in one run.
+pub(crate) fn load_against(other: &str) -> Result<(), Failed> {
+    load()?;
+    let mut bots = bots("release", Some(other))?;
+    bots.args(LOAD);
+    Step("load of the other version").run(bots)
 }
 
 /// What a site on PostgreSQL can bear.
@@ -40,7 +49,7 @@ pub(crate) fn short_chaos() -> Result<(), Failed> {
         "--package",
         "burrow-load",
     ]))?;
-    let mut bots = bots("debug")?;
+    let mut bots = bots("debug", None)?;
     bots.args(["chaos", "10", "12"]);
     Step("a site that is killed").run(bots)
 }
@@ -56,16 +65,17 @@ fn release() -> Result<Command, Failed> {
         "burrow-load",
     ];
     Step("the site and its bots").run(cargo(build))?;
-    bots("release")
+    bots("release", None)
 }
 
-/// The bots, told where the program is: in a folder beside the one of this program.
-fn bots(profile: &str) -> Result<Command, Failed> {
+/// The bots, told which program to start: the one that is named, or the one in a folder beside that of xtask.
+fn bots(profile: &str, named: Option<&str>) -> Result<Command, Failed> {
     let own = std::env::current_exe().ok();
     let folder = own.as_deref().and_then(|own| own.parent()?.parent());
     let folder = folder.ok_or_else(|| Failed("can't find the folder of xtask".to_owned()))?;
     let program = |name: &str| folder.join(profile).join(name);
     let mut command = Command::new(program("burrow-load"));
-    command.arg(program("burrow")).current_dir(root());
+    command.arg(named.map_or_else(|| program("burrow"), PathBuf::from));
+    command.current_dir(root());
     Ok(command)
 }

@@ -20,6 +20,7 @@ const USAGE: &str = "usage: cargo xtask TASK
   api       let schemathesis ask the API for everything, a part of `test`
   pictures  take pictures of the site's pages in target/pictures, and those that the docs show
   load [postgres]  how many games, moves and streams a site bears, for docs/PERFORMANCE.md
+  load against PROGRAM  the same, and then with another burrow: compare what a move costs the processor
   chaos [N]   kill a site N times (100 if not given) under load and look for what is lost, for docs/RELIABILITY.md
   golden    write golden playthroughs, snapshots, pictures and the output in docs/CLI.md again, after a wanted change
   ladder [N [GAME]]  play N games (200 if not given) between neighbouring levels of all games or one, for docs/STRENGTH.md
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
         ["pictures"] => browser::pictures(),
         ["load"] => load::load(),
         ["load", "postgres"] => load::load_postgres(),
+        ["load", "against", program] => load::load_against(program),
         ["chaos"] => load::chaos(100),
         ["chaos", kills] => match kills.parse() {
             Ok(kills) => load::chaos(kills),

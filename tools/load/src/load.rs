@@ -38,7 +38,13 @@ pub(crate) async fn run(program: &Path, plan: &Plan) -> Result<()> {
         Some(address) => Data::Database(address.clone()),
         None => Data::Folder(folder.0.clone()),
     };
-    let bare = bare_rate(&data, plan.seconds).await?;
+    // Another folder: the site may be of a version that can't open what this one writes.
+    let bare_folder = Folder::new("bare")?;
+    let bare_data = match &plan.database {
+        Some(address) => Data::Database(address.clone()),
+        None => Data::Folder(bare_folder.0.clone()),
+    };
+    let bare = bare_rate(&bare_data, plan.seconds).await?;
     say!("bare store, one writer: {bare:.0} commits/s")?;
     let site = Process::start(program, &data, 0).await?;
     let before = memory(&site);
