@@ -82,11 +82,14 @@ pub(crate) fn for_script(view: &View<'_>) -> Value {
     })
 }
 
+/// The most steps in between that one answer tells, each with its picture.
+const MOST_STEPS: usize = 60;
+
 /// The plies between what the page shows and the latest, if they are wanted and not too many.
 fn between(shown: &Shown, latest: &View<'_>, query: &ViewQuery) -> std::ops::Range<usize> {
     let all = shown.ply + 1..latest.ply;
     let is_following = shown.moment == Moment::Present && query.ply.is_none();
-    if is_following && all.len() <= query.steps {
+    if is_following && all.len() <= query.steps.min(MOST_STEPS) {
         all
     } else {
         0..0
