@@ -20,6 +20,8 @@ test("the button is busy until the hint is there, and on a phone the arrow is se
       await route.continue();
     });
   });
+  // The scripts have come when the slider is set.
+  await page.locator("#slider[aria-valuetext]").waitFor();
   const button = page.locator("#hint");
   await button.click();
   await asked;
