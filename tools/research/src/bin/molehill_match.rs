@@ -1,12 +1,12 @@
 //! Compares two players of Mole Hill: each is the mole against the other's gardener.
 //!
-//! `cargo run --release -p burrow-search --example compare_molehill -- A B [ROUNDS [SEED]]`, where a player is a
-//! number of nodes (`20000`), a depth (`d3`), or a number of random rounds for each move (`r10`); a file of
+//! `A B [ROUNDS [SEED]]`, where a player is a number of nodes (`20000`), a depth (`d3`), or a number of random rounds for each move (`r10`); a file of
 //! weights may follow (`20000:weights.rs`). The mole's start is drawn, the same for both.
 
+use burrow_arena::play_game;
 use burrow_games::molehill::{HILLS, MoleHill, Move};
 use burrow_games::random::{Playout, random_move};
-use burrow_games::{Game, Position, Turn};
+use burrow_games::{AnyPosition, Game, Position, Record, Turn};
 use burrow_search::molehill::{FEATURES, Searcher, Weights};
 use burrow_search::{Config, Control, Limits, Stop};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -67,7 +67,7 @@ impl Player {
     }
 }
 
-/// The numbers in the last line of a file that `fit_molehill` has printed.
+/// The numbers in the last line of a file that `molehill_fit` has printed.
 fn read_weights(file: &str) -> Weights {
     let text = std::fs::read_to_string(file).expect("a file of weights");
     let (_, numbers) = text.rsplit_once('=').expect("weights");
@@ -80,20 +80,32 @@ fn read_weights(file: &str) -> Weights {
     weights
 }
 
+/// The points of the mole in a round.
 fn play(mole: &mut Player, gardener: &mut Player, start: Move) -> u32 {
-    let mut position = Position::new(MoleHill {
+    let rules = MoleHill {
         single_round: true,
         ..MoleHill::default()
-    });
-    position.play(start).expect("a legal start");
-    while let Turn::Seat(seat) = position.turn() {
-        let mv = match seat == position.state().mole() {
-            true => mole.choose(&position),
-            false => gardener.choose(&position),
-        };
-        position.play(mv).expect("a legal move");
-    }
-    position.game().round_points(position.state())
+    };
+    let mut record = Record::new(Position::new(rules).into());
+    record.play(start.into()).expect("a legal start");
+    let choose = |_, record: &Record| {
+        let position = molehill(record.position());
+        let is_mole = position.turn() == Turn::Seat(position.state().mole());
+        let player = if is_mole { &mut *mole } else { &mut *gardener };
+        Ok(player.choose(position).into())
+    };
+    // No chance acts in Mole Hill.
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(0);
+    let ending = play_game(record, choose, &mut rng, &Stop::default()).expect("a whole round");
+    let end = molehill(ending.record.position());
+    end.game().round_points(end.state())
+}
+
+fn molehill(position: &AnyPosition) -> &Position<MoleHill> {
+    let AnyPosition::MoleHill(position) = position else {
+        unreachable!("only Mole Hill is played");
+    };
+    position
 }
 
 fn main() {

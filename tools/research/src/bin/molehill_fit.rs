@@ -1,6 +1,6 @@
 //! Fits the weights of Mole Hill's evaluation to games of the player with itself.
 //!
-//! `cargo run --release -p burrow-search --example fit_molehill -- [SEED [GENERATIONS [ROUNDS [NODES]]]]` prints
+//! `cargo run --release -p burrow-research --bin molehill_fit -- [SEED [GENERATIONS [ROUNDS [NODES]]]]` prints
 //! the file `crates/search/src/molehill/weights.rs`. The same arguments give the same file.
 //!
 //! In each generation the player plays single rounds with a limit of nodes, with random starts and some
@@ -23,7 +23,7 @@ const RIDGE: f64 = 10.0;
 /// How much what came of the best move counts beside what the search expected before it.
 const SEQUEL_SHARE: f64 = 0.97;
 
-/// One in so many moves is drawn from the best few, so that the player sees other positions than those it likes.
+/// One in this many moves is drawn from the best few, so that the player sees other positions than those it likes.
 const STRAY: u32 = 8;
 const STRAY_AMONG: u32 = 4;
 
@@ -207,7 +207,7 @@ fn main() {
         last.drain(..newest);
     }
     println!(
-        "//! The weights of the evaluation, printed by `cargo run -p burrow-search --example fit_molehill --"
+        "//! The weights of the evaluation, printed by `cargo run -p burrow-research --bin molehill_fit --"
     );
     println!("//! {seed} {generations} {rounds} {nodes}`: don't edit.");
     println!();

@@ -1,8 +1,8 @@
 //! How long a perfect move takes on the square board: `PIECES COUNT`, where `PIECES` is how many pieces lie on it.
 //!
-//! `cargo run --release -p burrow-search --example mijnlieff_times -- 4 2000` draws so many random positions with each of
+//! `cargo run --release -p burrow-research --bin mijnlieff_times -- 4 2000` draws `COUNT` random positions with each of
 //! the three openings. Every one is given to a new player of the best level, which has to open its book first, as
-//! `burrow bestmove` does. What seems to be the slowest is tried again, in case that the machine was busy.
+//! `burrow bestmove` does. What seems slowest is tried again, in case the machine was busy.
 
 use std::time::{Duration, Instant};
 

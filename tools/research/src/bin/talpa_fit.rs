@@ -1,8 +1,8 @@
 //! Fits the weights of Talpa's policy to games that the search plays against itself, and writes
 //! `src/talpa/policy.bin`. The weights there were made in two rounds, the second with what the first had learned:
 //!
-//! `cargo run --release -p burrow-search --example talpa_fit -- 1500 40000 1 crates/search/src/talpa/policy.bin plain`
-//! `cargo run --release -p burrow-search --example talpa_fit -- 1500 40000 2 crates/search/src/talpa/policy.bin`
+//! `cargo run --release -p burrow-research --bin talpa_fit -- 1500 40000 1 crates/search/src/talpa/policy.bin plain`
+//! `cargo run --release -p burrow-research --bin talpa_fit -- 1500 40000 2 crates/search/src/talpa/policy.bin`
 //!
 //! with the arguments `GAMES NODES SEED FILE [plain]`, where `plain` is a search without a policy, in a minute and a
 //! half each on two threads. Each thread has a seed of its own, so that the same command with the same policy makes

@@ -1,10 +1,10 @@
 //! How far from the end rounds of Mole Hill are proven.
 //!
-//! `cargo run --release -p burrow-search --example molehill_proofs -- FILE LIMIT [FROM [TO [THREADS]]]` reads rounds, one in each line as
+//! `cargo run --release -p burrow-research --bin molehill_proofs -- FILE LIMIT [FROM [TO [THREADS]]]` reads rounds, one in each line as
 //! the mole's and gardener's moves in turn, and for each number of visited squares says how many of the positions in which the
 //! gardener is to move are proven within a limit: a number of nodes, or a time like `1000ms`. Every position gets a new player.
 //! The rounds in `crates/search/data/molehill-rounds.txt` were played by
-//! `cargo run --release -p burrow-search --example molehill_proofs -- play COUNT NODES SEED`.
+//! `cargo run --release -p burrow-research --bin molehill_proofs -- play COUNT NODES SEED`.
 
 use std::ops::RangeInclusive;
 use std::time::{Duration, Instant};

@@ -1,7 +1,7 @@
 //! Fits the weights of the evaluation of Taupes to games that it plays against itself, and prints
 //! `src/taupes/weights.rs`:
 //!
-//! `cargo run --release -p burrow-search --example taupes_fit > crates/search/src/taupes/weights.rs`
+//! `cargo run --release -p burrow-research --bin taupes_fit > crates/search/src/taupes/weights.rs`
 //!
 //! Each round plays games with the weights so far, every seat taking the move after which its chance is
 //! highest and now and then a random one, and fits the weights by multinomial logistic regression (stochastic
@@ -41,7 +41,7 @@ fn main() {
         text.parse().expect("the number of games of a round")
     });
     println!(
-        "//! The weights of the evaluation. Written by `examples/taupes_fit.rs`; do not edit.\n"
+        "//! The weights of the evaluation. Written by `tools/research/src/bin/taupes_fit.rs`; do not edit.\n"
     );
     println!("use super::evaluation::Weights;\n");
     println!("/// For two, three and four players, then the same with the pro rules.");
