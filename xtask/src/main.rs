@@ -22,6 +22,7 @@ const USAGE: &str = "usage: cargo xtask TASK
   load [postgres]  how many games, moves and streams a site bears, for docs/PERFORMANCE.md
   load against PROGRAM  the same, and then with another burrow: compare what a move costs the processor
   chaos [N]   kill a site N times (100 if not given) under load and look for what is lost, for docs/RELIABILITY.md
+  exhaustive  the tests of the searches that take minutes and gigabytes, in a release build
   golden    write golden playthroughs, snapshots, pictures and the output in docs/CLI.md again, after a wanted change
   ladder [N [GAME]]  play N games (200 if not given) between neighbouring levels of all games or one, for docs/STRENGTH.md
   stalls [N]  play N games (12 if not given) between all pairs of levels of Taupes and count those that stall
@@ -44,6 +45,7 @@ fn main() -> ExitCode {
             Ok(kills) => load::chaos(kills),
             Err(_) => Err(Failed(format!("{kills:?} is not a number of kills"))),
         },
+        ["exhaustive"] => exhaustive(),
         ["golden"] => golden(),
         ["ladder"] => ladder::run(200, None),
         ["ladder", games] => number_of_games(games).and_then(|games| ladder::run(games, None)),
@@ -101,6 +103,18 @@ fn test() -> Result<(), Failed> {
     fuzz::run(10)?;
     println!("xtask: all steps passed");
     Ok(())
+}
+
+fn exhaustive() -> Result<(), Failed> {
+    let arguments = [
+        "test",
+        "--release",
+        "--package",
+        "burrow-search",
+        "--test",
+        "exhaustive",
+    ];
+    Step("exhaustive tests").run(cargo(arguments))
 }
 
 fn golden() -> Result<(), Failed> {

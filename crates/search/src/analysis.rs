@@ -32,9 +32,10 @@ impl<M: Copy + PartialEq> Analysis<M> {
     pub fn new(mut moves: Vec<MoveValue<M>>, line: Vec<M>, nodes: u64, depth: u32) -> Self {
         moves.sort_by(|a, b| b.merit.total_cmp(&a.merit));
         let best = moves.first().map(|first| first.mv);
-        let line = match line.first() == best.as_ref() {
-            true => line,
-            false => best.into_iter().collect(),
+        let line = if line.first() == best.as_ref() {
+            line
+        } else {
+            best.into_iter().collect()
         };
         Self {
             moves,

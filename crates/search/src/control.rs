@@ -134,13 +134,20 @@ impl Control {
         self.nodes
     }
 
+    /// How many nodes the limit still allows, if there is one.
+    pub fn nodes_left(&self) -> Option<u64> {
+        let limit = self.limits.nodes?;
+        Some(limit.saturating_sub(self.nodes))
+    }
+
     /// Counts a node, and says when the search has to end. Once it has, it stays so.
     #[inline]
     pub fn tick(&mut self) -> Result<(), Stopped> {
         self.nodes += 1;
-        match self.nodes > self.next_look {
-            true => self.look(),
-            false => Ok(()),
+        if self.nodes > self.next_look {
+            self.look()
+        } else {
+            Ok(())
         }
     }
 

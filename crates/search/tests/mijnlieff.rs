@@ -1,11 +1,9 @@
 //! The player of Mijnlieff against brute force and against known values.
 
-use std::time::{Duration, Instant};
-
 use burrow_games::mijnlieff::{Mijnlieff, Move};
 use burrow_games::random::random_move;
 use burrow_games::{Notation, Options, Position, Turn};
-use burrow_search::mijnlieff::{Searcher, book, table};
+use burrow_search::mijnlieff::{Searcher, table};
 use burrow_search::{Analysis, Config, Control, Expected, Limits, MoveValue, Proven, Stop, Value};
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -414,60 +412,6 @@ fn analyses_with_a_table_as_without() {
     );
     assert!(unaided.warnings()[0].contains("it is not whole"));
     std::fs::remove_dir_all(&directory).unwrap();
-}
-
-/// `cargo test -p burrow-search --test mijnlieff --release -- --ignored --nocapture perfect`
-#[test]
-#[ignore = "takes a minute"]
-fn prints_what_perfect_moves_take() {
-    const POSITIONS: usize = 200;
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(8);
-    for empty in (4..=16).rev() {
-        let (mut times, mut nodes) = (Vec::new(), Vec::new());
-        while nodes.len() < POSITIONS {
-            let Some(position) = random_position("opening=any", empty, &mut rng) else {
-                continue;
-            };
-            // A new player each time: nothing is known from the positions before.
-            let begin = Instant::now();
-            let analysis = analyse(&mut searcher(24 << 20), &position, Limits::default());
-            times.push(begin.elapsed());
-            nodes.push(analysis.nodes);
-        }
-        let (time, count) = (times.iter().sum::<Duration>(), nodes.iter().sum::<u64>());
-        println!(
-            "{empty} empty squares: {} nodes, at worst {}; {:.1?}, at worst {:.1?}; {:.1} million nodes/s",
-            count / POSITIONS as u64,
-            nodes.iter().max().unwrap(),
-            time / POSITIONS as u32,
-            times.iter().max().unwrap(),
-            count as f64 / time.as_secs_f64() / 1e6,
-        );
-    }
-}
-
-/// `cargo test -p burrow-search --test mijnlieff --release -- --ignored`
-#[test]
-#[ignore = "takes minutes"]
-fn the_book_is_what_the_solver_says() {
-    let data = include_bytes!("../data/mijnlieff-square.bin");
-    let generated = book::generate(data[0], 96 << 20, &Stop::default(), |_, _| {});
-    assert!(generated.unwrap() == data);
-}
-
-/// `cargo test -p burrow-search --test mijnlieff --release -- --ignored --nocapture`
-#[test]
-#[ignore = "takes minutes"]
-fn solves_all_boards_without_the_book() {
-    for options in BOARDS {
-        let position = start(options);
-        let begin = Instant::now();
-        let nodes = Limits::nodes(u64::MAX);
-        let analysis = analyse(&mut searcher(24 << 20), &position, nodes);
-        let best = margin(&analysis.best().unwrap().value).unwrap();
-        let (nodes, time) = (analysis.nodes, begin.elapsed());
-        println!("{position}: {best} with {nodes} nodes in {time:.1?}");
-    }
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use burrow_games::taupes::{Move, Taupes};
-use burrow_games::{Position, Seat, Turn};
+use burrow_games::{Position, Turn};
 use burrow_search::taupes::Searcher;
 use burrow_search::taupes::table::{NAME, Split, TOLERANCE, Table, TableError, build, check};
 use burrow_search::{Analysis, Config, Limits, Proven, Stop, Value};
@@ -85,35 +85,6 @@ fn the_table_says_what_solving_says() {
     assert!({ analysis.moves.iter() }.all(|mv| !mv.value.is_proven() || mv.merit == 1.0));
 }
 
-/// `cargo test -p burrow-search --test taupes_table -- --ignored`
-#[test]
-#[ignore = "about ten seconds"]
-fn the_table_of_three_moles_says_what_solving_says() {
-    let data = directory("three");
-    let split: Split = "2-1".parse().expect("a split");
-    let built = build(&data.join(NAME), &[split], &Stop::default(), &mut |_| {});
-    assert!(built.expect("it is built").is_complete());
-    let mut rng = Rng::seed_from_u64(23);
-    let (mut reader, mut solver) = (with_data(&data), Searcher::new(&Config::default()));
-    let mut seen = [0; 2];
-    while seen.iter().any(|&seen| seen < 4) {
-        let position = last_level(&mut rng, 3);
-        let more = usize::from(position.state().moles(Seat::new(1)).count_ones() == 2);
-        seen[more] += 1;
-        let read = analyse(&mut reader, &position, Limits::default());
-        let solved = analyse(&mut solver, &position, Limits::nodes(200_000_000));
-        assert!(read.moves[0].value.is_proven() && solved.moves[0].value.is_proven());
-        for value in &read.moves {
-            let other = { solved.moves.iter() }.find(|other| other.mv == value.mv);
-            let other = other.expect("the same moves");
-            assert!(
-                (value.merit - other.merit).abs() < 1e-5,
-                "{position} {value:?} {other:?}"
-            );
-        }
-    }
-}
-
 #[test]
 fn a_table_is_checked_by_the_rules() {
     let path = directory("check").join(NAME);
@@ -151,20 +122,6 @@ fn a_table_is_checked_by_the_rules() {
             .as_ref()
             .is_some_and(|text| text.starts_with("4 "))
     );
-}
-
-/// The table of everything takes minutes to make and is checked by
-/// `burrow solve taupes --table FILE --check 1000000`; here three moles are.
-#[test]
-#[ignore = "about ten seconds"]
-fn the_table_of_three_moles_is_checked_by_the_rules() {
-    let path = directory("check_three").join(NAME);
-    let split: Split = "1-2".parse().expect("a split");
-    let built = build(&path, &[split], &Stop::default(), &mut |_| {});
-    assert!(built.expect("it is built").is_complete());
-    let table = Table::open(&path).expect("a table");
-    let checked = check(&table, 20_000, 6, &Stop::default());
-    assert!(checked.len() == 1 && checked[0].is_right(), "{checked:?}");
 }
 
 #[test]

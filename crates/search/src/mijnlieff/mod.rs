@@ -409,8 +409,7 @@ impl Player {
         let mut line = vec![first.mv];
         let mut state = first.state;
         let mut margin = first.margin.map(|margin| -margin);
-        let nodes = control.limits().nodes.unwrap_or(u64::MAX);
-        let rest = nodes.saturating_sub(control.nodes());
+        let rest = control.nodes_left().unwrap_or(u64::MAX);
         let mut part = control.part(Some(rest.min(LINE_NODES)));
         while self.game.turn(&state) != Turn::Over {
             let Some(mv) = self.best(&state, margin, &mut part) else {

@@ -44,8 +44,7 @@ impl Player {
         else {
             return;
         };
-        let nodes = control.limits().nodes.unwrap_or(u64::MAX);
-        let left = nodes.saturating_sub(control.nodes());
+        let left = control.nodes_left().unwrap_or(u64::MAX);
         let mut part = control.part(Some(left.min(NODES)));
         candidates.sort_by_key(|candidate| -candidate.estimate);
         for candidate in candidates {

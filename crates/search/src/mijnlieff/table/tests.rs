@@ -176,17 +176,3 @@ fn says_what_is_wrong_with_a_file() {
     fs::remove_file(&path).unwrap();
     assert!(matches!(Table::open(&path), Err(TableError::File(_))));
 }
-
-/// `FROM=11 cargo test -p burrow-search --lib -- --ignored a_larger_table`
-#[test]
-#[ignore = "takes minutes and much of the disk"]
-fn a_larger_table_agrees_with_the_solver() {
-    let from = std::env::var("FROM").map_or(12, |from| from.parse().unwrap());
-    let path = path("larger");
-    assert_eq!(
-        build(&path, from, 1, &Stop::default(), &mut |_| {}).unwrap(),
-        from
-    );
-    compare(&Table::open(&path).unwrap(), from..=FULLEST, 20_000);
-    fs::remove_file(&path).unwrap();
-}

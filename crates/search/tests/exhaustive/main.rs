@@ -1,0 +1,10 @@
+//! What takes minutes or gigabytes: `cargo xtask exhaustive` runs it, `cargo test` does not.
+
+#[path = "../support/molehill.rs"]
+mod molehill_support;
+#[path = "../support/taupes.rs"]
+mod taupes_support;
+
+mod mijnlieff;
+mod molehill;
+mod taupes;
