@@ -6,11 +6,13 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 use burrow_games::Level;
 use burrow_play::{Match, Occupant, PersonId, SeatSetup};
+
+use crate::sync::lock;
 
 /// A budget that fills up again.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -179,7 +181,7 @@ impl Budgets {
         let rates = self.rates(class);
         let guest = guest.map(|guest| (Client::Guest(guest.clone()), rates.guest));
         let address = address.map(|address| (Client::Address(network(address)), rates.address));
-        let mut purses = self.purses.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut purses = lock(&self.purses);
         let mut after = Vec::with_capacity(2);
         for (client, rate) in guest.into_iter().chain(address) {
             let key = self.room(&mut purses, (class, client), now);
@@ -309,7 +311,7 @@ impl<K: Hash + Eq + Clone> Counter<K> {
     }
 
     fn counts(&self) -> MutexGuard<'_, HashMap<K, usize>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.0)
     }
 }
 

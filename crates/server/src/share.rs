@@ -1,7 +1,7 @@
 //! Games to take along: records, pictures and films.
 
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use burrow_games::{AnyPosition, Record, Seat};
 use burrow_play::{Ending, Match, Occupant, Phase};
@@ -11,6 +11,7 @@ use burrow_render::{Marks, Scene, Theme, View, draw, gif, last_move, png};
 use burrow_words::Language;
 use tokio::sync::Semaphore;
 
+use crate::sync::lock;
 use crate::view::outcome;
 
 /// The width of pictures, and of films, whose every frame counts.
@@ -92,7 +93,7 @@ impl Painter {
         let drawn =
             self.work(move || png::write(&preview(&game)?, Theme::Light, PREVIEW_WIDTH).ok());
         let drawn: Arc<[u8]> = drawn.await?.into();
-        let mut previews = self.previews.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut previews = lock(&self.previews);
         previews.push_back((key, Arc::clone(&drawn)));
         if previews.len() > KEPT {
             previews.pop_front();
@@ -101,7 +102,7 @@ impl Painter {
     }
 
     fn find(&self, key: &(String, usize)) -> Option<Arc<[u8]>> {
-        let previews = self.previews.lock().unwrap_or_else(PoisonError::into_inner);
+        let previews = lock(&self.previews);
         let kept = previews.iter().find(|(kept, _)| kept == key);
         kept.map(|(_, picture)| Arc::clone(picture))
     }

@@ -329,11 +329,7 @@ pub(crate) fn outcome(phase: Phase, position: &AnyPosition) -> Option<Outcome> {
     match (how, how.loser()) {
         (Ending::Withdrawn, _) => None,
         (_, None) => position.outcome(),
-        (_, Some(loser)) => {
-            let seats = position.seats();
-            let others = Seat::all(seats).filter(|seat| *seat != loser);
-            Some(Outcome::shared(others, seats))
-        }
+        (_, Some(loser)) => Some(Outcome::loss(loser, position.seats())),
     }
 }
 
