@@ -121,6 +121,7 @@ fn golden() -> Result<(), Failed> {
     for arguments in [
         ["test", "--package", "burrow-games", "--test", "golden"],
         ["test", "--package", "burrow-render", "--test", "snapshots"],
+        ["test", "--package", "burrow-server", "--test", "api"],
         ["test", "--package", "burrow", "--test", "command"],
     ] {
         let mut write = cargo(arguments);

@@ -22,6 +22,7 @@ pub enum Actor {
 
 /// What a player wants. Its JSON, which pages and programs send, is specified in `docs/formats/live.md`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Command {
     /// To sit on an open seat; any, if none is named.
@@ -32,15 +33,18 @@ pub enum Command {
             skip_serializing_if = "Option::is_none",
             with = "wire::optional_number"
         )]
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
         seat: Option<Seat>,
     },
     /// To put a computer on an open seat.
     Fill {
         /// Where.
         #[serde(with = "wire::number")]
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
         /// How strong.
         #[serde(with = "wire::number")]
+        #[cfg_attr(feature = "openapi", schema(value_type = u8, minimum = 1, maximum = 8))]
         level: Level,
     },
     /// To call off a match that still waits for players.
@@ -52,6 +56,7 @@ pub enum Command {
         /// The step as text.
         step: String,
         /// How long the player thought by their own clock, in milliseconds.
+        /// Up to a second of delay is given back.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         thought: Option<i64>,
     },

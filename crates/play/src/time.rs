@@ -25,18 +25,22 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// How much time players have. Nobody's clock runs before their first move, and computers have none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case", tag = "type")]
 pub enum Clock {
     /// Some time for the whole game, and a little more with each move.
     Fischer {
         /// Seconds at the start.
+        #[cfg_attr(feature = "openapi", schema(minimum = 10, maximum = 10_800))]
         base: u32,
         /// Seconds for each move.
+        #[cfg_attr(feature = "openapi", schema(maximum = 180))]
         increment: u32,
     },
     /// A number of days for each move.
     Correspondence {
-        /// How many.
+        /// Days for each move.
+        #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 14))]
         days: u32,
     },
 }

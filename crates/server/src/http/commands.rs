@@ -13,6 +13,7 @@ use burrow_search::Analysis;
 use burrow_words::Language;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
+use utoipa::ToSchema;
 
 use super::asked::{self, Fields, Path, Query};
 use super::gate::spend;
@@ -166,8 +167,11 @@ pub(super) async fn advise(
     Ok(analysis)
 }
 
-#[derive(Serialize)]
+/// A rematch.
+#[derive(Serialize, ToSchema)]
 pub(super) struct Link {
+    /// The id of the rematch.
+    #[schema(value_type = String)]
     game: GameId,
 }
 

@@ -16,7 +16,9 @@ use burrow_games::options::OptionError;
 use burrow_games::{Kind, UnknownLevel, UnknownSeat};
 use burrow_play::{Refusal, SetupError};
 use burrow_words::Language;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
+use utoipa::openapi::{Object, RefOr, Schema, Type};
+use utoipa::{PartialSchema, ToSchema};
 
 use crate::form::refusal;
 use crate::games::GameError;
@@ -37,10 +39,10 @@ macro_rules! codes {
 
         impl Code {
             /// All of them.
-            #[cfg(test)]
             const ALL: &[Self] = &[$(Self::$code,)*];
 
-            const fn name(self) -> &'static str {
+            /// Its name for programs.
+            pub(crate) const fn name(self) -> &'static str {
                 match self {
                     $(Self::$code => $name,)*
                 }
@@ -107,6 +109,17 @@ codes! {
 }
 
 impl Code {
+    /// The codes with which the API answers with a status.
+    pub(crate) fn of_api(status: StatusCode) -> impl Iterator<Item = Self> {
+        let of_pages = [Self::Field, Self::LongFilm, Self::NoForm];
+        let is_of = move |code: &Self| match code {
+            // It has the status of what axum could not read.
+            Self::Unreadable => [400, 415, 422].contains(&status.as_u16()),
+            code => code.status() == status && !of_pages.contains(code),
+        };
+        Self::ALL.iter().copied().filter(is_of)
+    }
+
     /// After how many seconds the request may succeed.
     const fn retry_after(self) -> Option<u64> {
         match self {
@@ -365,9 +378,32 @@ pub(crate) async fn as_page(visitor: Visitor, request: Request, next: Next) -> R
     })
 }
 
-#[derive(Serialize)]
-struct Body {
-    code: &'static str,
+impl Serialize for Code {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl ToSchema for Code {}
+
+impl PartialSchema for Code {
+    fn schema() -> RefOr<Schema> {
+        let names = Self::ALL.iter().map(|code| code.name());
+        Object::builder()
+            .schema_type(Type::String)
+            .enum_values(Some(names))
+            .description(Some("Never changes its meaning."))
+            .into()
+    }
+}
+
+/// What went wrong.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Problem)]
+pub(crate) struct Body {
+    #[schema(inline)]
+    code: Code,
+    /// A sentence in the language of `Accept-Language`.
     message: String,
 }
 
@@ -377,7 +413,7 @@ pub(crate) async fn as_json(request: Request, next: Next) -> Response {
     let response = next.run(request).await;
     worded(response, |problem| {
         let body = Body {
-            code: problem.code.name(),
+            code: problem.code,
             message: problem.message(language),
         };
         Json(body).into_response()

@@ -4,12 +4,14 @@
 use std::collections::BTreeMap;
 
 use burrow_games::options::Chosen;
-use burrow_games::{AnyMove, Score, Seat};
+use burrow_games::{AnyMove, Kind, Score, Seat};
 use burrow_play::{Clock, Ending, Event, Match, Phase, Setup};
 use burrow_render::motion::Change;
 use burrow_search::Analysis;
 use serde::Serialize;
 use serde_json::{Value, json};
+use utoipa::ToSchema;
+use utoipa::openapi::{Object, Type};
 
 use super::difference::{Patch, Shown, digest, patch};
 use super::html::{PARTS, parts, watching};
@@ -275,57 +277,124 @@ impl<'a> From<&'a Event> for PublicEvent<'a> {
     }
 }
 
-/// A game for programs.
-#[derive(Serialize)]
+/// A game as the one who asks may see it.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Game)]
 pub(crate) struct GameData {
+    /// The id.
     id: String,
+    /// The page of the game.
     url: String,
+    #[schema(schema_with = game_names)]
     game: &'static str,
+    /// The options that are not the default.
     options: BTreeMap<&'static str, String>,
+    #[schema(schema_with = phases)]
     phase: &'static str,
+    /// How many events the game has: listen from here to miss nothing.
     seq: usize,
+    /// How many steps have been played; `play` must name it.
     ply: usize,
+    /// The position text.
     position: String,
+    /// The seat that is to move.
+    #[schema(required)]
     turn: Option<usize>,
     seats: Vec<SeatData>,
+    /// The seats of the one who asks.
     own: Vec<usize>,
+    /// The legal moves, if the one who asks is to move; else empty.
     moves: Vec<String>,
+    #[schema(required)]
     result: Option<ResultData>,
     takebacks: bool,
     hints: bool,
     listed: bool,
+    #[schema(required)]
     clock: Option<Clock>,
+    #[schema(required)]
     times: Option<Times>,
+    /// After how many milliseconds the game can be claimed, if the one who is to move is away.
+    #[schema(required, minimum = 0)]
     claimable: Option<i64>,
+    #[schema(required)]
     offer: Option<OfferData>,
+    /// The id of the rematch.
+    #[schema(required)]
     rematch: Option<String>,
+    /// The id of the game before.
+    #[schema(required)]
     rematch_of: Option<String>,
+    /// The SHA-256 of the seed from which all chance follows, if there is any.
+    #[schema(required)]
     commitment: Option<String>,
+    /// The seed, when the game is over.
+    #[schema(required)]
     seed: Option<String>,
 }
 
 /// Who has a seat.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "lowercase")]
+#[schema(as = Seat)]
 enum SeatData {
     Open,
-    Computer { level: u8 },
-    Person { name: String, present: bool },
+    Computer {
+        #[schema(minimum = 1, maximum = 8)]
+        level: u8,
+    },
+    Person {
+        name: String,
+        /// Whether they listen to the game's events.
+        present: bool,
+    },
 }
 
 /// How a game ended.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = Result)]
 struct ResultData {
+    #[schema(schema_with = reasons)]
     reason: &'static str,
+    /// The seat that gave up, left or lost on time; null if the rules decided, or the game never began.
+    #[schema(required)]
     loser: Option<usize>,
+    /// The one seat that won; null for a draw, or where several share the win.
+    #[schema(required)]
     winner: Option<usize>,
+    /// For each seat: points, or the share of the win; empty if the game never began.
     scores: Vec<f64>,
 }
 
-#[derive(Serialize)]
+/// An offer to take back moves.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Offer)]
 struct OfferData {
+    /// Who asks to take back.
     seat: usize,
+    /// How many steps would be left.
     ply: usize,
+}
+
+/// The schema of the name of a game.
+pub(crate) fn game_names() -> Object {
+    names(Kind::ALL.map(Kind::id))
+}
+
+fn phases() -> Object {
+    names(["waiting", "playing", "over"])
+}
+
+fn reasons() -> Object {
+    names(["rules", "resigned", "timed_out", "abandoned", "withdrawn"])
+}
+
+/// The schema of one of these names.
+pub(crate) fn names<const N: usize>(names: [&'static str; N]) -> Object {
+    Object::builder()
+        .schema_type(Type::String)
+        .enum_values(Some(names))
+        .build()
 }
 
 impl GameData {

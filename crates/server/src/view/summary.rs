@@ -9,6 +9,7 @@ use burrow_play::{
 };
 use burrow_words::Language;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::clock::now;
 use crate::site::Site;
@@ -113,9 +114,12 @@ pub(crate) struct Rematch {
 }
 
 /// The clocks: what each seat has left, in milliseconds, and whose runs.
-#[derive(Clone, Serialize)]
+#[derive(Clone, Serialize, ToSchema)]
 pub(crate) struct Times {
+    /// For each seat, milliseconds.
     pub(crate) left: Vec<Option<i64>>,
+    /// The seat whose clock runs.
+    #[schema(required)]
     pub(crate) running: Option<usize>,
 }
 

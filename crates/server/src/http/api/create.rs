@@ -1,4 +1,4 @@
-//! Creating a game from data.
+//! Creating a game by the API.
 
 use std::collections::BTreeMap;
 
@@ -10,39 +10,50 @@ use axum::response::{IntoResponse, Response};
 use burrow_games::{Kind, Options};
 use burrow_play::{Clock, SeatSetup, Seed, Setup, Start};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::super::asked;
 use super::super::commands::given_key;
 use super::super::problem::{Code, Problem};
 use super::access::Known;
+use super::document::seats;
 use crate::creation::create_as;
 use crate::games::{GameError, ID_LETTERS, new_game_id, new_seed};
 use crate::guest::derived_id;
 use crate::site::Site;
 use crate::store::GameId;
-use crate::view::json::GameData;
+use crate::view::json::{GameData, game_names};
 use crate::visitor::Visitor;
 
 /// The game that is wanted.
-#[derive(Deserialize, Serialize)]
+#[derive(Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = Create)]
 pub(super) struct Wanted {
+    #[schema(schema_with = game_names)]
     game: String,
+    /// Options of the game, as `GET /api/v1/rules` lists them; those that are missing have their defaults. What is left
+    /// to chance is drawn.
     #[serde(default)]
     options: BTreeMap<String, OptionText>,
+    #[schema(schema_with = seats)]
     seats: Vec<SeatSetup>,
     clock: Option<Clock>,
+    /// Whether moves may be taken back.
     #[serde(default)]
     takebacks: bool,
+    /// Whether the computer gives hints.
     #[serde(default)]
     hints: bool,
+    /// Whether strangers find the game in the lobby.
     #[serde(default)]
     listed: bool,
+    /// A position text from which the game starts, in place of `options`.
     position: Option<String>,
 }
 
 /// The value of an option, written as programs like it.
-#[derive(Deserialize, Serialize)]
+#[derive(Deserialize, Serialize, ToSchema)]
 #[serde(untagged)]
 enum OptionText {
     Flag(bool),
@@ -60,6 +71,35 @@ impl OptionText {
     }
 }
 
+/// Create a game
+///
+/// You are its creator, with all the seats that say so.
+#[utoipa::path(
+    post,
+    path = "/api/v1/games",
+    params((
+        "Idempotency-Key" = Option<String>, Header, min_length = 1, max_length = 64, pattern = "^[!-~]{1,64}$",
+        description = "1 to 64 characters. The same request with the same key makes one game, however often it comes.",
+    )),
+    request_body(
+        content = Wanted,
+        example = json!({ "game": "talpa", "options": { "size": 6 }, "seats": ["creator", { "computer": 1 }] }),
+    ),
+    responses((
+        status = 201,
+        description = "The game.",
+        body = GameData,
+        headers(("Location" = String, description = "Where its state is.")),
+        links(
+            ("state" = (operation_id = "state", parameters(("id" = "$response.body#/id")))),
+            ("command" = (operation_id = "command", parameters(("id" = "$response.body#/id")))),
+            ("hint" = (operation_id = "hint", parameters(("id" = "$response.body#/id")))),
+            ("rematch" = (operation_id = "rematch", parameters(("id" = "$response.body#/id")))),
+            ("record" = (operation_id = "record", parameters(("id" = "$response.body#/id")))),
+        ),
+    )),
+    security(("token" = []), ("cookie" = [])),
+)]
 pub(super) async fn create(
     State(site): State<Site>,
     Known(visitor): Known,

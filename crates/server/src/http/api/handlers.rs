@@ -11,7 +11,7 @@ use burrow_games::Kind;
 use burrow_play::{Command, Match};
 use burrow_search::Value;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
+use utoipa::ToSchema;
 
 use super::super::asked::{self, Path, Query};
 use super::super::commands::{self, Link, advise, execute};
@@ -28,7 +28,9 @@ use crate::store::GameId;
 use crate::view::json::GameData;
 use crate::visitor::Visitor;
 
-#[derive(Serialize)]
+/// A list of games.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Games)]
 pub(super) struct List {
     games: Vec<GameData>,
 }
@@ -42,7 +44,14 @@ impl List {
     }
 }
 
-/// The games that wait for players and may be found by strangers.
+/// The lobby
+///
+/// The latest 50 games that wait for players and may be found by strangers.
+#[utoipa::path(
+    get,
+    path = "/api/v1/games",
+    responses((status = 200, description = "The games.", body = List)),
+)]
 pub(super) async fn lobby(
     State(site): State<Site>,
     visitor: Visitor,
@@ -51,7 +60,16 @@ pub(super) async fn lobby(
     Ok(Json(List::new(&site, &visitor, &games)))
 }
 
-/// The games in which the one who asks has a seat.
+/// Your games
+///
+/// The latest 50 in which you have a seat: those in which you are to move first, those that are over last.
+#[utoipa::path(
+    get,
+    path = "/api/v1/me/games",
+    operation_id = "myGames",
+    responses((status = 200, description = "The games.", body = List)),
+    security(("token" = []), ("cookie" = [])),
+)]
 pub(super) async fn mine(
     State(site): State<Site>,
     Known(visitor): Known,
@@ -60,6 +78,15 @@ pub(super) async fn mine(
     Ok(Json(List::new(&site, &visitor, &games)))
 }
 
+/// A game
+///
+/// As it stands now.
+#[utoipa::path(
+    get,
+    path = "/api/v1/games/{id}",
+    params(("id" = String, Path, description = "The id of a game.")),
+    responses((status = 200, description = "The game.", body = GameData)),
+)]
 pub(super) async fn state(
     State(site): State<Site>,
     visitor: Visitor,
@@ -69,6 +96,24 @@ pub(super) async fn state(
     Ok(Json(GameData::new(&site, &id, &game, &visitor)))
 }
 
+/// Join, move, take back, give up
+///
+/// The answer comes when what happened is kept. A move for an earlier ply is rejected with 409 `stale`.
+#[utoipa::path(
+    post,
+    path = "/api/v1/games/{id}/commands",
+    params(
+        ("id" = String, Path, description = "The id of a game."),
+        (
+            "Idempotency-Key" = Option<String>, Header, min_length = 1, max_length = 64, pattern = "^[!-~]{1,64}$",
+            description = "1 to 64 characters. The same command with the same key is executed once, however often it \
+                comes within a day.",
+        ),
+    ),
+    request_body(content = Command, example = json!({ "type": "play", "ply": 0, "step": "c3c4" })),
+    responses((status = 200, description = "The game after the command.", body = GameData)),
+    security(("token" = []), ("cookie" = [])),
+)]
 pub(super) async fn command(
     State(site): State<Site>,
     Known(visitor): Known,
@@ -80,21 +125,35 @@ pub(super) async fn command(
     Ok(Json(GameData::new(&site, &id, &game, &visitor)))
 }
 
-#[derive(Serialize)]
+/// What the best computer player thinks.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Hint)]
 pub(super) struct Advice {
     /// All legal moves, the best first.
     moves: Vec<Judged>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = ValuedMove)]
 struct Judged {
     #[serde(rename = "move")]
     step: String,
+    /// Whether the value is proven, not estimated.
     exact: bool,
+    /// What it is worth, in words.
     value: String,
 }
 
-/// What the best computer player thinks.
+/// A hint
+///
+/// What the best computer player thinks, if it is your turn and the game allows hints. It takes about two seconds.
+#[utoipa::path(
+    post,
+    path = "/api/v1/games/{id}/hint",
+    params(("id" = String, Path, description = "The id of a game.")),
+    responses((status = 200, description = "All moves with their values.", body = Advice)),
+    security(("token" = []), ("cookie" = [])),
+)]
 pub(super) async fn hint(
     State(site): State<Site>,
     Known(visitor): Known,
@@ -112,6 +171,16 @@ pub(super) async fn hint(
     Ok(Json(Advice { moves }))
 }
 
+/// A rematch
+///
+/// A new game with the sides swapped, when one is over; the same for all players who ask.
+#[utoipa::path(
+    post,
+    path = "/api/v1/games/{id}/rematch",
+    params(("id" = String, Path, description = "The id of a game.")),
+    responses((status = 200, description = "Its id.", body = Link)),
+    security(("token" = []), ("cookie" = [])),
+)]
 pub(super) async fn rematch(
     state: State<Site>,
     Known(visitor): Known,
@@ -120,6 +189,15 @@ pub(super) async fn rematch(
     commands::rematch(state, visitor, Path(id)).await
 }
 
+/// The record
+///
+/// What was played, as text that `burrow replay` reads.
+#[utoipa::path(
+    get,
+    path = "/api/v1/games/{id}/record",
+    params(("id" = String, Path, description = "The id of a game.")),
+    responses((status = 200, description = "The record.", body = String, content_type = "text/plain")),
+)]
 pub(super) async fn record(
     State(site): State<Site>,
     Path(id): Path<String>,
@@ -129,6 +207,26 @@ pub(super) async fn record(
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
+/// What happens
+///
+/// Server-sent events that go on as long as you listen: every event of the game with its number as `id`, from `from`
+/// on or after `Last-Event-ID`, and `present` with how many are there. See docs/formats/events.md and live.md.
+#[utoipa::path(
+    get,
+    path = "/api/v1/games/{id}/events",
+    params(
+        ("id" = String, Path, description = "The id of a game."),
+        (
+            "from" = Option<u64>, Query, maximum = 9007199254740991u64,
+            description = "The number of the first event that is wanted; 0 if it is left out.",
+        ),
+        (
+            "Last-Event-ID" = Option<String>, Header,
+            description = "The number of the last event that was seen; it counts before `from`.",
+        ),
+    ),
+    responses((status = 200, description = "The stream.", body = String, content_type = "text/event-stream")),
+)]
 pub(super) async fn events(
     state: State<Site>,
     visitor: Visitor,
@@ -139,22 +237,49 @@ pub(super) async fn events(
     live::stream(state, visitor, Path(id), from, headers).await
 }
 
-#[derive(Serialize)]
+/// A guest.
+#[derive(Serialize, ToSchema)]
 pub(super) struct Me {
     name: String,
 }
 
+/// Who you are
+///
+/// The guest for whom the token acts.
+#[utoipa::path(
+    get,
+    path = "/api/v1/me",
+    responses((status = 200, description = "The guest.", body = Me)),
+    security(("token" = []), ("cookie" = [])),
+)]
 pub(super) async fn me(Known(visitor): Known) -> Json<Me> {
     let name = visitor.guest.name;
     Json(Me { name })
 }
 
-#[derive(Deserialize)]
+/// A new name.
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct NewName {
+    /// 1 to 24 letters.
+    #[schema(min_length = 1, max_length = 200)]
     name: String,
 }
 
+/// Change the name
+///
+/// The name under which you sit down from now on; what is seen of it has 1 to 24 letters.
+#[utoipa::path(
+    put,
+    path = "/api/v1/me",
+    request_body(content = NewName, example = json!({ "name": "Random Bot" })),
+    responses((
+        status = 200,
+        description = "The name as it is kept, without doubled blanks and unseen letters.",
+        body = Me,
+    )),
+    security(("token" = []), ("cookie" = [])),
+)]
 pub(super) async fn rename(
     State(site): State<Site>,
     Known(visitor): Known,
@@ -170,36 +295,78 @@ pub(super) async fn rename(
     Ok(Json(Me { name: guest.name }))
 }
 
-/// The games that there are, with their options.
-pub(super) async fn rules() -> Json<serde_json::Value> {
-    let games = Kind::ALL.map(describe);
-    Json(json!({ "games": games }))
+/// The games that there are.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Rules {
+    games: [GameRules; Kind::ALL.len()],
 }
 
-fn describe(kind: Kind) -> serde_json::Value {
-    let properties = kind.properties();
-    let options = kind.options().iter().map(|option| {
-        json!({
-            "key": option.key,
-            "values": option.values.to_string(),
-            "default": option.default,
-        })
-    });
-    json!({
-        "game": kind.id(),
-        "title": kind.title(),
-        "seats": [properties.min_seats, properties.max_seats],
-        "options": options.collect::<Vec<_>>(),
-    })
+#[derive(Serialize, ToSchema)]
+struct GameRules {
+    game: &'static str,
+    title: &'static str,
+    /// The fewest and the most.
+    seats: [usize; 2],
+    options: Vec<OptionRules>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+struct OptionRules {
+    key: &'static str,
+    /// What it takes, in English.
+    values: String,
+    default: &'static str,
+}
+
+/// The games and their options
+///
+/// Which games there are, for how many players, and what `options` they take.
+#[utoipa::path(
+    get,
+    path = "/api/v1/rules",
+    responses((status = 200, description = "All games.", body = Rules)),
+)]
+pub(super) async fn rules() -> Json<Rules> {
+    let games = Kind::ALL.map(GameRules::from);
+    Json(Rules { games })
+}
+
+impl From<Kind> for GameRules {
+    fn from(kind: Kind) -> Self {
+        let properties = kind.properties();
+        let options = kind.options().iter().map(|option| OptionRules {
+            key: option.key,
+            values: option.values.to_string(),
+            default: option.default,
+        });
+        Self {
+            game: kind.id(),
+            title: kind.title(),
+            seats: [properties.min_seats, properties.max_seats],
+            options: options.collect(),
+        }
+    }
+}
+
+/// A token and its guest.
+#[derive(Serialize, ToSchema)]
 pub(super) struct Token {
+    /// The token. It is shown only here.
     token: String,
+    /// The guest's name.
     name: String,
 }
 
-/// A new token for the one who asks, in place of the one before; for somebody new, if nobody is known.
+/// Get a token
+///
+/// A new token for the guest who asks; the one before is no longer valid. A client without a token and a cookie
+/// becomes a new guest.
+#[utoipa::path(
+    post,
+    path = "/api/v1/token",
+    operation_id = "makeToken",
+    responses((status = 201, description = "The token, which is shown only now.", body = Token)),
+)]
 pub(super) async fn make_token(
     State(site): State<Site>,
     visitor: Visitor,
@@ -219,6 +386,16 @@ pub(super) async fn issue(site: &Site, visitor: &Visitor) -> Result<String, Prob
     Ok(token)
 }
 
+/// End the token
+///
+/// The guest's token is no longer valid. The guest keeps name and games in the browser, if there is one.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/token",
+    operation_id = "endToken",
+    responses((status = 204, description = "It is no longer valid.")),
+    security(("token" = []), ("cookie" = [])),
+)]
 pub(super) async fn end_token(
     State(site): State<Site>,
     Known(visitor): Known,
