@@ -21,7 +21,7 @@ pub(crate) fn test() -> Result<(), Failed> {
     let cluster = Cluster::start(Care::None)?;
     // The whole workspace, so that nothing is compiled again with other features.
     let mut tests = cargo(["test", "--workspace", "--quiet"]);
-    for name in ["games", "site", "api", "hostile", "cluster"] {
+    for name in ["games", "site", "api", "hostile", "postgres", "cluster"] {
         tests.args(["--test", name]);
     }
     tests.env("BURROW_TEST_POSTGRES", &cluster.url);

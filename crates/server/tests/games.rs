@@ -1,5 +1,6 @@
 //! Games in a real database: conflicts, retries, restarts.
 
+#[allow(dead_code, reason = "the tests on PostgreSQL use the rest")]
 mod support;
 
 use std::sync::Arc;

@@ -1,5 +1,5 @@
-//! Several real processes on one real PostgreSQL, some of which are killed. `cargo xtask postgres` starts it; where
-//! `BURROW_TEST_POSTGRES` is not set there is nothing to test here.
+//! Several real processes on one real PostgreSQL, some of which are killed. `cargo xtask postgres` starts it; without it
+//! all of these tests fail.
 
 mod browser;
 #[allow(dead_code, reason = "the tests of the commands need more of it")]
@@ -17,34 +17,41 @@ use std::time::{Duration, Instant};
 use browser::{Browser, start_site, start_worker};
 use serde_json::Value;
 use support::Folder;
+use tokio::runtime::Runtime;
 
 /// How long anything may take before a test fails.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A database of its own; none where there is no PostgreSQL. One test at a time: one of them stops all databases.
-fn database() -> Option<(MutexGuard<'static, ()>, Folder, String)> {
+/// A database of its own. One test at a time: one of them stops all databases.
+fn database() -> (MutexGuard<'static, ()>, Folder, String) {
     static ALONE: Mutex<()> = Mutex::new(());
-    std::env::var_os("BURROW_TEST_POSTGRES")?;
     let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
-    let folder = Folder::new();
-    let url = folder.url()?;
-    Some((alone, folder, url))
+    let folder = Folder::on_postgres();
+    let url = folder.url().unwrap();
+    (alone, folder, url)
 }
 
-fn wait_for(what: &str, mut is_there: impl FnMut() -> bool) -> Duration {
+/// Waits for what processes do, which is seen only by asking them again.
+fn wait_for(what: &str, mut is_there: impl FnMut() -> bool) {
     let began = Instant::now();
     while !is_there() {
         assert!(began.elapsed() < PATIENCE, "{what}");
         sleep(Duration::from_millis(20));
     }
-    began.elapsed()
+}
+
+/// Waits until a process thinks about a game.
+fn until_taken(folder: &Folder, game: &str) {
+    let taken = async {
+        let taken = tokio::time::timeout(PATIENCE, folder.until_taken(game));
+        taken.await.expect("somebody thinks about the game");
+    };
+    Runtime::new().unwrap().block_on(taken);
 }
 
 #[test]
 fn players_on_two_servers_go_on_when_one_is_killed() {
-    let Some((_alone, _folder, url)) = database() else {
-        return;
-    };
+    let (_alone, _folder, url) = database();
     let (here, there) = (start_site(&url, 1), start_site(&url, 1));
     let (mut ann, mut bob) = (Browser::new(&here), Browser::new(&there));
     let game = ann.create("talpa", "opponent=friend&side=0&o.size=10");
@@ -76,41 +83,30 @@ const SLOW: &str = "opponent=computer&side=1&level=8&board=own&o.board=S";
 
 #[test]
 fn a_server_that_is_killed_while_it_thinks_is_replaced() {
-    let Some((_alone, _folder, url)) = database() else {
-        return;
-    };
+    let (_alone, folder, url) = database();
     let here = start_site(&url, 1);
     let mut ann = Browser::new(&here);
     let game = ann.create("mijnlieff", SLOW);
-    sleep(Duration::from_millis(500));
-    assert_eq!(ann.state(&game)["plies"], 0);
+    until_taken(&folder, &game);
     drop(here);
     let there = start_site(&url, 1);
     ann.go_to(&there);
-    let took = wait_for("the computer moves", || ann.state(&game)["plies"] == 1);
-    println!("another server answered after {took:?}");
+    wait_for("the computer moves", || ann.state(&game)["plies"] == 1);
     ann.play(&game);
 }
 
 #[test]
 fn a_worker_that_is_killed_while_it_thinks_is_replaced() {
-    let Some((_alone, _folder, url)) = database() else {
-        return;
-    };
+    let (_alone, folder, url) = database();
     let site = start_site(&url, 0);
     let mut ann = Browser::new(&site);
     let game = ann.create("mijnlieff", SLOW);
-    sleep(Duration::from_millis(500));
-    assert_eq!(ann.state(&game)["plies"], 0, "the server does not think");
     let worker = start_worker(&url);
-    sleep(Duration::from_millis(500));
-    assert_eq!(ann.state(&game)["plies"], 0);
+    until_taken(&folder, &game);
     drop(worker);
-    sleep(Duration::from_secs(3));
     assert_eq!(ann.state(&game)["plies"], 0, "it was thinking, and is dead");
     let _other = start_worker(&url);
-    let took = wait_for("the computer moves", || ann.state(&game)["plies"] == 1);
-    println!("another worker answered after {took:?}");
+    wait_for("the computer moves", || ann.state(&game)["plies"] == 1);
     ann.play(&game);
     wait_for("the computer moves", || ann.state(&game)["plies"] == 3);
 }
@@ -124,9 +120,7 @@ fn control(arguments: &[&str]) {
 
 #[test]
 fn no_clock_runs_while_the_database_is_away() {
-    let Some((_alone, _folder, url)) = database() else {
-        return;
-    };
+    let (_alone, _folder, url) = database();
     let site = start_site(&url, 1);
     let (mut ann, mut bob) = (Browser::new(&site), Browser::new(&site));
     let game = ann.create("talpa", "opponent=friend&side=0&o.size=10&clock=3%2B2");
@@ -135,9 +129,8 @@ fn no_clock_runs_while_the_database_is_away() {
     bob.play(&game);
     let before = ann.state(&game);
     assert_eq!(before["times"]["running"], 0);
-    // The server says every half second that it is there, and has to be missed for three.
-    sleep(Duration::from_secs(1));
     control(&["--mode=immediate", "stop"]);
+    // The outage itself: the server says every half second that it is there, and has to be missed for three.
     sleep(Duration::from_secs(6));
     // With the settings that it had, which `start` would not have.
     control(&["restart"]);
@@ -150,9 +143,7 @@ fn no_clock_runs_while_the_database_is_away() {
 
 #[test]
 fn games_go_on_when_the_database_is_restarted_in_the_middle_of_them() {
-    let Some((_alone, _folder, url)) = database() else {
-        return;
-    };
+    let (_alone, _folder, url) = database();
     let (here, there) = (start_site(&url, 1), start_site(&url, 0));
     let _worker = start_worker(&url);
     let (mut ann, mut bob) = (Browser::new(&here), Browser::new(&there));
@@ -170,12 +161,12 @@ fn games_go_on_when_the_database_is_restarted_in_the_middle_of_them() {
             _ => {
                 control(&["--mode=immediate", "stop"]);
                 spawn(move || {
+                    // The outage itself.
                     sleep(Duration::from_secs(2));
                     control(&["restart"]);
                 })
             }
         };
-        let began = Instant::now();
         for ply in 4 * restart..4 * restart + 4 {
             let player = if ply % 2 == 0 { &mut ann } else { &mut bob };
             player.play(&game);
@@ -188,8 +179,6 @@ fn games_go_on_when_the_database_is_restarted_in_the_middle_of_them() {
         wait_for("the computer moves", || {
             ann.state(&alone)["plies"] == answered
         });
-        let took = began.elapsed();
-        println!("after restart {restart} all had gone on within {took:?}");
         restarting.join().unwrap();
     }
     assert_eq!(ann.state(&game)["plies"], 12);

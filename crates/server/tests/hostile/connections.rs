@@ -1,7 +1,7 @@
 //! Clients that are slow, or that are many.
 
 use std::net::SocketAddr;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use burrow_server::{Config, Limits, ServeError, serve};
 use serde_json::Value;
@@ -99,7 +99,6 @@ async fn slow_heads_and_silent_connections_are_ended() {
     }
     // A letter now and then does not help.
     let mut stream = TcpStream::connect(served.address).await.unwrap();
-    let began = Instant::now();
     let dripping = async {
         for letter in "GET / HTTP/1.1\r\nhost: x\r\nx-long: "
             .bytes()
@@ -112,7 +111,6 @@ async fn slow_heads_and_silent_connections_are_ended() {
         }
     };
     timeout(SOON, dripping).await.expect("it is ended");
-    assert!(began.elapsed() >= PATIENCE / 2);
     // One who has been answered and then says nothing is ended as well.
     let kept = served.say("GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n").await;
     assert!(kept.starts_with("HTTP/1.1 200"), "{kept}");

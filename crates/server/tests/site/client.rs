@@ -326,6 +326,14 @@ impl Client {
         })
     }
 
+    /// Opens the live stream of the lobby.
+    pub(crate) async fn listen_to_lobby(&mut self) -> LobbyListener {
+        let request = request(Method::GET, "/lobby/live").body(Body::empty());
+        let answer = self.ask(request.unwrap()).await;
+        assert_eq!(answer.status(), StatusCode::OK);
+        LobbyListener(answer.into_body().into_data_stream())
+    }
+
     /// Only the status of an answer, whose body may never end.
     pub(crate) async fn get_head(&mut self, path: &str) -> u16 {
         let request = request(Method::GET, path).body(Body::empty());
@@ -359,6 +367,20 @@ pub(crate) fn any_move(state: &Value) -> String {
     let number = 17 + 31 * state["plies"].as_u64().unwrap() as usize;
     let step = steps.get(number % steps.len().max(1));
     step.map_or_else(|| "none".to_owned(), String::clone)
+}
+
+/// The open live stream of the lobby.
+pub(crate) struct LobbyListener(BodyDataStream);
+
+impl LobbyListener {
+    /// Waits until the list of open games has changed.
+    pub(crate) async fn until_changed(&mut self) {
+        let mut text = String::new();
+        while !text.contains("data: changed\n") {
+            let piece = self.0.next().await.expect("the stream goes on").unwrap();
+            text.push_str(std::str::from_utf8(&piece).unwrap());
+        }
+    }
 }
 
 /// An open live stream.

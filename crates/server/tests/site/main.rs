@@ -1,10 +1,11 @@
 //! The whole site as browsers meet it: requests to its router, and a real database.
 
+#[allow(dead_code, reason = "the tests on PostgreSQL use the rest")]
 mod client;
 mod clocks;
 mod creating;
+mod databases;
 mod differences;
-mod instances;
 mod live;
 mod manners;
 mod pages;
@@ -14,9 +15,11 @@ mod private;
 mod property;
 mod requests;
 mod restart;
+mod running;
 mod serving;
 mod sharing;
 mod sides;
 mod spoken;
+#[allow(dead_code, reason = "the tests on PostgreSQL use the rest")]
 #[path = "../support/mod.rs"]
 mod support;

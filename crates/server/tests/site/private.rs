@@ -8,7 +8,7 @@ use burrow_server::backup::{backup, restore};
 use burrow_server::store::Store;
 
 use crate::client::Folder;
-use crate::serving::{config, start};
+use crate::running::{config, start};
 
 fn mode(path: &Path) -> u32 {
     fs::metadata(path).unwrap().permissions().mode() & 0o777

@@ -18,6 +18,10 @@ pub(crate) struct Folder {
     database: Option<Database>,
 }
 
+/// Until when somebody thinks about a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Lease(i64);
+
 /// A database of PostgreSQL.
 struct Database {
     server: String,
@@ -37,6 +41,47 @@ impl Folder {
             administer(server, format!("CREATE DATABASE \"{name}\""));
         }
         Self { path, database }
+    }
+
+    /// The same for tests that need PostgreSQL.
+    pub(crate) fn on_postgres() -> Self {
+        let folder = Self::new();
+        assert!(
+            folder.database.is_some(),
+            "this test needs PostgreSQL: run `cargo xtask postgres`"
+        );
+        folder
+    }
+
+    /// Until when whoever thinks about a game has it, by the clock of PostgreSQL; `None` if nobody does.
+    pub(crate) async fn lease(&self, game: &str) -> Option<Lease> {
+        lease(&mut self.connection().await, game).await
+    }
+
+    /// Waits until somebody thinks about a game.
+    pub(crate) async fn until_taken(&self, game: &str) -> Lease {
+        let mut connection = self.connection().await;
+        loop {
+            if let Some(lease) = lease(&mut connection, game).await {
+                return lease;
+            }
+        }
+    }
+
+    /// Whether a lease has ended, by the clock of PostgreSQL.
+    pub(crate) async fn has_ended(&self, Lease(until): &Lease) -> bool {
+        let mut connection = self.connection().await;
+        let text = "SELECT $1 < (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT";
+        sqlx::query_scalar(text)
+            .bind(until)
+            .fetch_one(&mut connection)
+            .await
+            .unwrap()
+    }
+
+    async fn connection(&self) -> PgConnection {
+        let url = self.url().expect("the test needs PostgreSQL");
+        PgConnection::connect(&url).await.unwrap()
     }
 
     /// The address of the database, if it is one of PostgreSQL.
@@ -88,6 +133,16 @@ impl Drop for Folder {
             administer(server, format!("DROP DATABASE \"{name}\" WITH (FORCE)"));
         }
     }
+}
+
+async fn lease(connection: &mut PgConnection, game: &str) -> Option<Lease> {
+    let text = "SELECT lease_until FROM games WHERE id = $1";
+    let until: i64 = sqlx::query_scalar(text)
+        .bind(game)
+        .fetch_one(connection)
+        .await
+        .unwrap();
+    (until != 0).then_some(Lease(until))
 }
 
 /// Does something on a server. Tests come from inside and outside of runtimes, so it has a thread of its own.
