@@ -183,10 +183,7 @@ impl Root {
         prover: &mut Prover,
         control: &mut Control,
     ) -> Result<bool, Stopped> {
-        let left = control
-            .limits()
-            .nodes
-            .map_or(u64::MAX, |limit| limit.saturating_sub(control.nodes()));
+        let left = control.nodes_left().unwrap_or(u64::MAX);
         let mut part = control.part(Some(nodes.min(left)));
         let (order, expected) = (self.order(), self.expected());
         let proven = self.exact.prove_best(&order, expected, prover, &mut part);
@@ -204,12 +201,8 @@ impl Root {
             true => -self.parts[index],
             false => self.parts[index],
         });
-        let spent = control.nodes();
-        let left = control
-            .limits()
-            .nodes
-            .map_or(u64::MAX, |limit| limit.saturating_sub(spent));
-        let mut part = control.part(Some(spent.min(left)));
+        let left = control.nodes_left().unwrap_or(u64::MAX);
+        let mut part = control.part(Some(control.nodes().min(left)));
         // If there is no time for it, the move that is proven does as well.
         let _ = self.exact.compare_equal(&order, prover, &mut part);
         control.add(part.nodes());

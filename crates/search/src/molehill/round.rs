@@ -1,5 +1,6 @@
 //! One round as the search sees it: sets of squares and edges, and nothing of the order of play.
 
+use burrow_games::bits::ones;
 use burrow_games::molehill::lawn::{self, ALL};
 use burrow_games::molehill::{CENTRE, Flowers, HILLS, LIGHT_HILLS, MoleHill, Move, State, Sticks};
 
@@ -266,14 +267,8 @@ fn mix(mut word: u64) -> u64 {
 }
 
 /// The members of a set of squares, lowest first.
-pub(super) fn squares(mut set: u64) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let index = set.trailing_zeros() as u8;
-            set &= set - 1;
-            index
-        })
-    })
+pub(super) fn squares(set: u64) -> impl Iterator<Item = u8> {
+    ones(set).map(|index| index as u8)
 }
 
 /// The members of a set of edges, each as a set of its own, the north sides first.

@@ -22,8 +22,7 @@ pub(super) fn think(
     if others.is_empty() {
         return root.think(lookout, own, control);
     }
-    let limit = control.limits().nodes;
-    let share = limit.map(|limit| limit.saturating_sub(control.nodes()) / workers);
+    let share = control.nodes_left().map(|left| left / workers);
     let done = Stop::default();
     let part = control.part(share).until(&done);
     thread::scope(|scope| {

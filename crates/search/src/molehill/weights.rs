@@ -1,4 +1,4 @@
-//! The weights of the evaluation, printed by `cargo run -p burrow-search --example fit_molehill --
+//! The weights of the evaluation, printed by `cargo run -p burrow-research --bin molehill_fit --
 //! 1 8 400 100`: don't edit.
 
 use super::evaluation::Weights;

@@ -4,7 +4,7 @@
 //! the board, how many moves don't lose at once, and how many pieces of either side open a path when they go. The
 //! score is about the logarithm of the odds that the side to move wins. It only says where to search first. The
 //! weights in `judge.bin` were fitted to 3.4 million positions that the search had proven, nine of ten rightly judged;
-//! `examples/talpa_judge.rs` fits new ones in the same way.
+//! `tools/research/src/bin/talpa_judge.rs` fits new ones in the same way.
 
 use std::array;
 

@@ -3,7 +3,7 @@
 //! Each move has a score, the sum of the weights of its features, and the moves' shares are the softmax of the
 //! scores. The features are the pattern around the piece that moves, the pattern around the square that it takes,
 //! how both squares lie to the shortest paths of both sides, and how many answers there are. The weights in
-//! `policy.bin` were fitted by `examples/talpa_fit.rs`, which has the commands, to what the search thought of the
+//! `policy.bin` were fitted by `talpa_fit` of `tools/research`, which has the commands, to what the search thought of the
 //! moves in games against itself: first without a policy, then with the one it had learned.
 
 use arrayvec::ArrayVec;

@@ -196,8 +196,7 @@ impl<'a> Tree<'a> {
         if crew.threads() == 1 {
             return 1;
         }
-        let left = { control.limits().nodes }
-            .map_or(u64::MAX, |limit| limit.saturating_sub(control.nodes()));
+        let left = control.nodes_left().unwrap_or(u64::MAX);
         (LEAVES_AT_ONCE * crew.threads())
             .min(self.nodes[0].visits as usize / VISITS_FOR_LEAF)
             .min(usize::try_from(left / MOST_ADDED as u64).unwrap_or(usize::MAX))
