@@ -307,7 +307,7 @@ impl AnyPosition {
 
     /// The start of the game with the same options.
     pub fn restart(&self) -> Self {
-        with_position!(self, position => Position::new(position.game().clone()).into())
+        with_position!(self, position => position.with_state(position.game().start()).into())
     }
 
     /// What must be known of the game with these options before dealing with it.
@@ -438,10 +438,9 @@ impl FromStr for AnyPosition {
         let (kind, options, state) = split_position(text)?;
         let start = Self::new(kind, &options)?;
         with_position!(start, position => {
-            let game = position.game();
-            let read = game.parse_state(&text[state..]);
+            let read = position.game().parse_state(&text[state..]);
             let read = read.map_err(|error| state_error(error, state))?;
-            Ok(Position::at(game.clone(), read).into())
+            Ok(position.with_state(read).into())
         })
     }
 }

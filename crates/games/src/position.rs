@@ -28,6 +28,14 @@ impl<G: Game> Position<G> {
         }
     }
 
+    /// Another state of the same game.
+    pub fn with_state(&self, state: G::State) -> Self {
+        Self {
+            game: Arc::clone(&self.game),
+            state,
+        }
+    }
+
     /// The rules and options.
     pub fn game(&self) -> &G {
         &self.game

@@ -314,7 +314,7 @@ impl<B: Bitboard> Talpa<B> {
     pub fn dig(&self, state: &mut State<B>, squares: B) {
         let emptied = state.own & squares;
         state.own ^= squares;
-        state.enemy = state.enemy & !squares;
+        state.enemy &= !squares;
         self.open(state, emptied);
         (state.own, state.enemy) = (state.enemy, state.own);
         state.to_move = state.to_move.other();
@@ -358,7 +358,7 @@ impl<B: Bitboard> Talpa<B> {
             });
         let beside = self.reach(square, self.empty(state) & !settled);
         for (touching, touched) in state.touching.iter_mut().zip(touched) {
-            *touching = *touching | beside.when(touched);
+            *touching |= beside.when(touched);
         }
         let path = [touched[0] & touched[1], touched[2] & touched[3]];
         if path[0] | path[1] {
@@ -376,10 +376,10 @@ impl<B: Bitboard> Talpa<B> {
         let mut beside = self.beside(set);
         let mut next = beside & open;
         while !next.is_empty() {
-            open = open & !next;
+            open &= !next;
             let further = self.beside(next);
             next = further & open;
-            beside = beside | further;
+            beside |= further;
         }
         beside
     }
@@ -408,11 +408,11 @@ impl<B: Bitboard> Talpa<B> {
         let (mut reached, mut pieces) = (B::EMPTY, 0);
         loop {
             // As far as squares are empty ...
-            reached = reached | from & empty;
+            reached |= from & empty;
             let mut new = reached;
             while !new.is_empty() {
                 new = self.beside(new) & empty & !reached;
-                reached = reached | new;
+                reached |= new;
             }
             if !(reached & to).is_empty() {
                 return pieces;

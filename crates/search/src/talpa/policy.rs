@@ -148,13 +148,13 @@ impl<B: Bitboard> Policy<B> {
             let mut layer = new;
             while !new.is_empty() {
                 new = self.beside(new) & empty & !reached & !layer;
-                layer = layer | new;
+                layer |= new;
             }
             layers.push(layer);
             if !(layer & goal).is_empty() {
                 least = least.min(distance);
             }
-            reached = reached | layer;
+            reached |= layer;
             if distance == least + 2 || reached == self.game.squares() {
                 break;
             }
@@ -182,7 +182,7 @@ impl<B: Bitboard> Policy<B> {
                     let both = least + slack + cost;
                     for (distance, &layer) in there.iter().enumerate().take(both + 1) {
                         if let Some(&rest) = back.get(both - distance) {
-                            *found = *found | layer & rest & set;
+                            *found |= layer & rest & set;
                         }
                     }
                 }
