@@ -104,9 +104,10 @@ impl Site {
             data,
             address,
         };
-        match site.address.starts_with("http://") {
-            true => Ok(site),
-            false => Err(Failed(format!("the site did not start: {said}"))),
+        if site.address.starts_with("http://") {
+            Ok(site)
+        } else {
+            Err(Failed(format!("the site did not start: {said}")))
         }
     }
 }

@@ -68,11 +68,12 @@ fn programs() -> Result<(), Failed> {
     if !has_browser() {
         install("chromium")?;
     }
-    match has_browser() && succeeds("npm", &["--version"]) {
-        true => Ok(()),
-        false => Err(Failed(format!(
+    if has_browser() && succeeds("npm", &["--version"]) {
+        Ok(())
+    } else {
+        Err(Failed(format!(
             "the browser tests need npm and one of {} on the PATH",
             BROWSERS.join(", ")
-        ))),
+        )))
     }
 }

@@ -113,10 +113,11 @@ pub(crate) fn install(package: &str) -> Result<(), Failed> {
     }
     let is_installed = succeeds("apt-get", &["update", "--quiet"])
         && succeeds("apt-get", &["install", "--yes", "--quiet", package]);
-    match is_installed {
-        true => Ok(()),
-        false => Err(Failed(format!(
+    if is_installed {
+        Ok(())
+    } else {
+        Err(Failed(format!(
             "{advice} (`apt-get install {package}` failed; it may need root)"
-        ))),
+        )))
     }
 }

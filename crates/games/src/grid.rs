@@ -93,9 +93,10 @@ impl Reflection {
         let flip = |line, lines, flipped| if flipped { lines - 1 - line } else { line };
         let column = flip(square.column(), columns, self.mirror_columns);
         let row = flip(square.row(), rows, self.mirror_rows);
-        match self.transpose {
-            true => Square::new(row, column),
-            false => Square::new(column, row),
+        if self.transpose {
+            Square::new(row, column)
+        } else {
+            Square::new(column, row)
         }
     }
 }

@@ -471,9 +471,10 @@ impl<'t> Reader<'t> {
             "" => position.kind() == kind,
             _ => position.restart() == start,
         };
-        match agrees {
-            true => Ok(position),
-            false => Err(self.error_at(tag.at, Problem::OtherPosition(kind))),
+        if agrees {
+            Ok(position)
+        } else {
+            Err(self.error_at(tag.at, Problem::OtherPosition(kind)))
         }
     }
 
@@ -521,9 +522,10 @@ impl<'t> Reader<'t> {
         let length = self.rest().find(ends).unwrap_or(self.rest().len());
         let turn = &self.rest()[..length];
         if turn.is_empty() {
-            return match self.rest().starts_with(['}', ']']) {
-                true => Err(self.expected("a turn, a comment or the end")),
-                false => Ok(()),
+            return if self.rest().starts_with(['}', ']']) {
+                Err(self.expected("a turn, a comment or the end"))
+            } else {
+                Ok(())
             };
         }
         record.play_text(turn).map_err(|error| {

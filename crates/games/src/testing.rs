@@ -37,9 +37,10 @@ pub fn conformance<G>(
             if game.turn(&state) == Turn::Over || (wander && step == steps) {
                 break;
             }
-            let mv = match wander {
-                true => random_move(game, &state, rng),
-                false => game.playout_move(&state, rng),
+            let mv = if wander {
+                random_move(game, &state, rng)
+            } else {
+                game.playout_move(&state, rng)
             };
             check_play(game, &state, mv);
             game.play_unchecked(&mut state, mv);

@@ -82,9 +82,10 @@ impl Round {
     }
 
     fn moves(&self) -> Vec<String> {
-        let mut moves: Vec<String> = match self.is_moles_turn() {
-            true => lawn().filter(|&to| self.may_dig(to)).map(name).collect(),
-            false => edges().into_iter().map(|edge| edge.0).collect(),
+        let mut moves: Vec<String> = if self.is_moles_turn() {
+            lawn().filter(|&to| self.may_dig(to)).map(name).collect()
+        } else {
+            edges().into_iter().map(|edge| edge.0).collect()
         };
         moves.retain(|mv| !self.sticks.contains(mv));
         moves.sort_unstable();
@@ -542,9 +543,10 @@ fn random_matches_agree_with_a_literal_reading_of_the_page() {
                 );
                 let mv = position.playout_move(&mut rng).unwrap();
                 let text = position.move_text(mv);
-                match round.is_moles_turn() {
-                    true => round.path.push(place(&text)),
-                    false => round.lay(&text),
+                if round.is_moles_turn() {
+                    round.path.push(place(&text));
+                } else {
+                    round.lay(&text);
                 }
                 position.play(mv).unwrap();
             }

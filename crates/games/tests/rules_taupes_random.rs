@@ -80,9 +80,10 @@ impl Table {
     }
 
     fn face_down(&self) -> Vec<u8> {
-        match self.discs[self.seat].is_empty() {
-            true => DISCS.to_vec(),
-            false => self.discs[self.seat].clone(),
+        if self.discs[self.seat].is_empty() {
+            DISCS.to_vec()
+        } else {
+            self.discs[self.seat].clone()
         }
     }
 
@@ -166,9 +167,10 @@ impl Table {
                     self.lift();
                 } else {
                     self.note_high();
-                    match self.pro && !second && self.special[self.level].contains(&to) {
-                        true => self.next = Next::Decide,
-                        false => self.end_turn(),
+                    if self.pro && !second && self.special[self.level].contains(&to) {
+                        self.next = Next::Decide;
+                    } else {
+                        self.end_turn();
                     }
                 }
             }
@@ -270,9 +272,10 @@ fn random_game(rng: &mut impl Rng) -> (String, Table) {
         };
         let specials = draw(rng, count, &here);
         let names = |set: &BTreeSet<Space>| set.iter().copied().map(name).collect::<String>();
-        text.push(match specials.is_empty() {
-            true => names(&here),
-            false => format!("{}*{}", names(&here), names(&specials)),
+        text.push(if specials.is_empty() {
+            names(&here)
+        } else {
+            format!("{}*{}", names(&here), names(&specials))
         });
         holes.push(here);
         special.push(specials);

@@ -10,9 +10,10 @@ fn option_text(value: &Value) -> String {
         Value::String(text) => text.clone(),
         Value::Array(items) => {
             let items: Vec<String> = items.iter().map(option_text).collect();
-            match value[0].is_array() {
-                true => items.iter().map(|item| format!("[{item}]")).collect(),
-                false => items.join(","),
+            if value[0].is_array() {
+                items.iter().map(|item| format!("[{item}]")).collect()
+            } else {
+                items.join(",")
             }
         }
         other => other.to_string(),

@@ -223,16 +223,18 @@ fn shaft((x, y): (f64, f64), (to_x, to_y): (f64, f64)) -> (Shape, Option<String>
 /// A proven value is a dark plate with a full edge, an estimate a light one with a dashed edge.
 fn value(badge: &Badge, area: &Area) -> [Node; 2] {
     const HEIGHT: f64 = 15.0;
-    let (ground, text) = match badge.proven {
-        true => (inks::BADGE_PROVEN, inks::BADGE_PROVEN_TEXT),
-        false => (inks::BADGE_ESTIMATED, inks::BADGE_ESTIMATED_TEXT),
+    let (ground, text) = if badge.proven {
+        (inks::BADGE_PROVEN, inks::BADGE_PROVEN_TEXT)
+    } else {
+        (inks::BADGE_ESTIMATED, inks::BADGE_ESTIMATED_TEXT)
     };
     let letters = letters(&badge.text, 0.0, 0.0, HEIGHT, Align::Middle, (text, ground));
     let width = letters.width() + 14.0;
     let plate = rectangle(-width / 2.0, -HEIGHT, width, 2.0 * HEIGHT, HEIGHT * 0.6).fill(ground);
-    let plate = match badge.proven {
-        true => plate.stroke(text, 2.2),
-        false => plate.stroke(text, 2.2).dashed(4.0, 4.5),
+    let plate = if badge.proven {
+        plate.stroke(text, 2.2)
+    } else {
+        plate.stroke(text, 2.2).dashed(4.0, 4.5)
     };
     let (x, y) = area.middle();
     // Below the middle, where pieces have least to say.

@@ -96,10 +96,10 @@ fn planted(game: &MoleHill) -> impl Iterator<Item = Flower> + use<> {
 fn flowers(game: &MoleHill, state: &State, lawn: Lawn) -> Vec<Node> {
     let grow = |flower: Flower| {
         let (x, y) = lawn.middle(flower.square);
-        let place = match state.path().any(|visited| visited == flower.square) {
-            // Pushed aside by the heap, but still to be seen behind it.
-            true => at(x + 18.0, y - 19.0).turned(16.0).scaled(0.8),
-            false => at(x, y - 7.0),
+        let place = if state.path().any(|visited| visited == flower.square) {
+            at(x + 18.0, y - 19.0).turned(16.0).scaled(0.8)
+        } else {
+            at(x, y - 7.0)
         };
         Node::Use(place, flower.plant)
     };
@@ -113,9 +113,10 @@ fn hills(state: &State, lawn: Lawn) -> Vec<Node> {
     let last = state.path().count();
     let hill = |(number, square): (usize, Square)| {
         let (x, y) = lawn.middle(square);
-        let (down, height) = match number == last {
-            true => (17.0, 15.5),
-            false => (8.0, 20.0),
+        let (down, height) = if number == last {
+            (17.0, 15.5)
+        } else {
+            (8.0, 20.0)
         };
         let id = PieceId::On(Target::Square(square));
         let nodes = vec![
@@ -151,9 +152,10 @@ const DARK_HILL: Hill = Hill {
 };
 
 fn hill(number: usize) -> &'static Hill {
-    match number <= LIGHT_HILLS {
-        true => &LIGHT_HILL,
-        false => &DARK_HILL,
+    if number <= LIGHT_HILLS {
+        &LIGHT_HILL
+    } else {
+        &DARK_HILL
     }
 }
 

@@ -86,9 +86,10 @@ struct Writer {
 impl Writer {
     fn scene(&mut self, scene: &Scene) {
         let (width, height) = (number(scene.width), number(scene.height));
-        let (role, stage) = match self.settings.targets {
-            true => ("group", format!(" data-stage=\"{}\"", scene.stage)),
-            false => ("img", String::new()),
+        let (role, stage) = if self.settings.targets {
+            ("group", format!(" data-stage=\"{}\"", scene.stage))
+        } else {
+            ("img", String::new())
         };
         let _ = write!(
             self.out,
@@ -305,9 +306,10 @@ fn transform(placement: &Placement) -> String {
     if scale != 1.0 {
         parts.push(format!("scale({})", number(scale)));
     }
-    match parts.is_empty() {
-        true => String::new(),
-        false => format!(" transform=\"{}\"", parts.join(" ")),
+    if parts.is_empty() {
+        String::new()
+    } else {
+        format!(" transform=\"{}\"", parts.join(" "))
     }
 }
 

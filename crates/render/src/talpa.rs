@@ -91,9 +91,10 @@ impl Board {
     /// The upper left corner of a square.
     fn corner(&self, square: Square) -> (f64, f64) {
         let last = self.size - 1;
-        let (column, row) = match self.turned {
-            true => (last - square.column(), square.row()),
-            false => (square.column(), last - square.row()),
+        let (column, row) = if self.turned {
+            (last - square.column(), square.row())
+        } else {
+            (square.column(), last - square.row())
         };
         (
             FRAME + CELL * f64::from(column),

@@ -17,9 +17,10 @@ fn luminance(colour: &str) -> f64 {
     let channel = |range| {
         let value = u8::from_str_radix(&colour[range], 16).unwrap();
         let value = f64::from(value) / 255.0;
-        match value <= 0.04045 {
-            true => value / 12.92,
-            false => ((value + 0.055) / 1.055).powf(2.4),
+        if value <= 0.04045 {
+            value / 12.92
+        } else {
+            ((value + 0.055) / 1.055).powf(2.4)
         }
     };
     0.2126 * channel(1..3) + 0.7152 * channel(3..5) + 0.0722 * channel(5..7)

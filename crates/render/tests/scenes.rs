@@ -357,9 +357,10 @@ fn discs_turn_and_moles_go_fall_or_vanish_in_taupes() {
                         let stay = moles(after);
                         let change = |space| {
                             let place = if space == from { to } else { space };
-                            match stay.contains(&place) {
-                                true => moved(space, place),
-                                false => Change::Vanished { piece: mole(space) },
+                            if stay.contains(&place) {
+                                moved(space, place)
+                            } else {
+                                Change::Vanished { piece: mole(space) }
                             }
                         };
                         let in_holes =

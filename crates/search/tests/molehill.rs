@@ -255,9 +255,10 @@ fn the_second_round_is_played_to_win() {
         let Some(points) = proven(&best.value) else {
             continue;
         };
-        let moles_merit = match position.turn() == Turn::Seat(state.mole()) {
-            true => best.merit,
-            false => 1.0 - best.merit,
+        let moles_merit = if position.turn() == Turn::Seat(state.mole()) {
+            best.merit
+        } else {
+            1.0 - best.merit
         };
         let chance = match points.cmp(&to_beat) {
             std::cmp::Ordering::Less => 0.0,
@@ -301,9 +302,10 @@ fn every_point_counts_once_the_match_is_decided() {
         decided += 1;
         for (better, worse) in analysis.moves.iter().zip(&analysis.moves[1..]) {
             let [a, b] = [better, worse].map(|found| proven(&found.value).unwrap_or(0));
-            match position.turn() == Turn::Seat(state.mole()) {
-                true => assert!(a >= b, "{position}"),
-                false => assert!(a <= b, "{position}"),
+            if position.turn() == Turn::Seat(state.mole()) {
+                assert!(a >= b, "{position}");
+            } else {
+                assert!(a <= b, "{position}");
             }
             let difference = better.merit - worse.merit;
             assert!(difference >= 0.004 * f64::from(a.abs_diff(b)), "{position}");
@@ -321,9 +323,10 @@ fn second_round(clever_mole: bool, wanted: impl Fn(u32) -> bool) -> Position<Mol
         let mut position = Position::new(game(""));
         while position.state().mole() == Seat::new(0) {
             let moles_turn = position.turn() == Turn::Seat(Seat::new(0));
-            let mv = match clever_mole && moles_turn {
-                true => analyse(&mut searcher, &position, Limits::nodes(100)).moves[0].mv,
-                false => random_move(position.game(), position.state(), &mut rng),
+            let mv = if clever_mole && moles_turn {
+                analyse(&mut searcher, &position, Limits::nodes(100)).moves[0].mv
+            } else {
+                random_move(position.game(), position.state(), &mut rng)
             };
             position.play(mv).expect("a legal move");
         }

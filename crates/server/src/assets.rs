@@ -128,13 +128,15 @@ pub(crate) async fn get(Path((folder, name)): Path<(String, String)>) -> Respons
         None => ("text/plain; charset=utf-8", Body::from("no such file\n")),
     };
     let is_known = asset.is_some() || name == INKS;
-    let cache = match is_known && folder == *FOLDER {
-        true => "public, max-age=31536000, immutable",
-        false => "no-store",
+    let cache = if is_known && folder == *FOLDER {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-store"
     };
-    let status = match is_known {
-        true => StatusCode::OK,
-        false => StatusCode::NOT_FOUND,
+    let status = if is_known {
+        StatusCode::OK
+    } else {
+        StatusCode::NOT_FOUND
     };
     let response = Response::builder()
         .status(status)

@@ -112,9 +112,10 @@ pub(crate) async fn recognise(
     let known = by_cookie(&site, headers);
     let is_new = known.is_none();
     let id = known.unwrap_or_else(|| Guest::new().id);
-    let guest = match is_new {
-        true => Guest::unnamed(id.clone()),
-        false => named(&site, &id).await,
+    let guest = if is_new {
+        Guest::unnamed(id.clone())
+    } else {
+        named(&site, &id).await
     };
     let jar = CookieJar::from_headers(headers);
     let visitor = Visitor {

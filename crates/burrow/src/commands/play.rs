@@ -303,10 +303,13 @@ impl Table<'_> {
             }
             "quit" => return Ok(Answer::Left),
             "hint" => self.hint(out)?,
-            "undo" => match self.undo() {
-                true => return Ok(Answer::Changed),
-                false => self.say("play-no-undo", [], out)?,
-            },
+            "undo" => {
+                if self.undo() {
+                    return Ok(Answer::Changed);
+                } else {
+                    self.say("play-no-undo", [], out)?;
+                }
+            }
             "save" => self.save(rest.trim(), out)?,
             "resign" => {
                 self.end(seat, &format!("{} resigns", self.name(seat)));

@@ -125,9 +125,10 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     progress.clear();
 
     let seconds = began.elapsed().as_secs_f64();
-    match arguments.json {
-        true => writeln!(out, "{}", as_json(arguments, seed, &statistics, seconds))?,
-        false => write_text(arguments, seed, &statistics, seconds, out)?,
+    if arguments.json {
+        writeln!(out, "{}", as_json(arguments, seed, &statistics, seconds))?;
+    } else {
+        write_text(arguments, seed, &statistics, seconds, out)?;
     }
     Ok(())
 }

@@ -104,10 +104,11 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
             text::write(&sketch(&position, &view), terminal).into_bytes()
         }
     };
-    match to_terminal {
-        true => Ok(out.write_all(&picture)?),
-        false => fs::write(&arguments.out, picture)
-            .map_err(|error| Failure::input(arguments.out.display(), error)),
+    if to_terminal {
+        Ok(out.write_all(&picture)?)
+    } else {
+        fs::write(&arguments.out, picture)
+            .map_err(|error| Failure::input(arguments.out.display(), error))
     }
 }
 

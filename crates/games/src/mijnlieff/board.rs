@@ -344,8 +344,9 @@ fn parse_tiles(text: &str) -> Result<Vec<Tile>, SyntaxError> {
         tiles.push([tile.0 as u8, tile.1 as u8]);
         rest = after.trim_start_matches([',', ' ']);
     }
-    match tiles.is_empty() {
-        true => Err(error(text)),
-        false => Ok(tiles),
+    if tiles.is_empty() {
+        Err(error(text))
+    } else {
+        Ok(tiles)
     }
 }

@@ -289,9 +289,10 @@ impl Mijnlieff {
 
     /// The empty squares on which the player to move may place.
     pub fn targets(&self, state: &State) -> u32 {
-        match state.over {
-            true => 0,
-            false => state.allowed & !state.occupied(),
+        if state.over {
+            0
+        } else {
+            state.allowed & !state.occupied()
         }
     }
 
@@ -394,9 +395,10 @@ impl Game for Mijnlieff {
     }
 
     fn turn(&self, state: &State) -> Turn {
-        match state.over {
-            true => Turn::Over,
-            false => Turn::Seat(state.to_move),
+        if state.over {
+            Turn::Over
+        } else {
+            Turn::Seat(state.to_move)
         }
     }
 

@@ -197,9 +197,10 @@ impl Sticks {
     /// The edge at a place in the order of [`Sticks::edges`].
     pub(super) fn nth(&self, n: usize) -> Edge {
         let north = self.north.count_ones() as usize;
-        let (index, side) = match n < north {
-            true => (bits::select(self.north, n), Side::North),
-            false => (bits::select(self.east, n - north), Side::East),
+        let (index, side) = if n < north {
+            (bits::select(self.north, n), Side::North)
+        } else {
+            (bits::select(self.east, n - north), Side::East)
         };
         Edge {
             square: square(index),

@@ -426,9 +426,12 @@ impl Game for MoleHill {
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         let points = state.points.map(u32::from);
-        state.over.then(|| match self.single_round {
-            true => Outcome::unranked(points),
-            false => Outcome::by_points(points),
+        state.over.then(|| {
+            if self.single_round {
+                Outcome::unranked(points)
+            } else {
+                Outcome::by_points(points)
+            }
         })
     }
 
@@ -454,9 +457,10 @@ impl Game for MoleHill {
     }
 
     fn nth_move(&self, state: &State, index: usize) -> Move {
-        match state.moles_turn() {
-            true => Move::Dig(lawn::square(bits::select(self.reach(state), index))),
-            false => Move::Stick(state.sticks.free().nth(index)),
+        if state.moles_turn() {
+            Move::Dig(lawn::square(bits::select(self.reach(state), index)))
+        } else {
+            Move::Stick(state.sticks.free().nth(index))
         }
     }
 
@@ -465,10 +469,13 @@ impl Game for MoleHill {
             _ if state.over => Err(Illegal::Over),
             (Move::Dig(_), false) => Err(Illegal::GardenersTurn),
             (Move::Stick(_), true) => Err(Illegal::MolesTurn),
-            (Move::Stick(edge), false) => match state.sticks.has(edge) {
-                true => Err(Illegal::EdgeTaken(edge)),
-                false => Ok(()),
-            },
+            (Move::Stick(edge), false) => {
+                if state.sticks.has(edge) {
+                    Err(Illegal::EdgeTaken(edge))
+                } else {
+                    Ok(())
+                }
+            }
             (Move::Dig(to), true) if !lawn::contains(to) => Err(Illegal::OffBoard(to)),
             (Move::Dig(to), true) => {
                 let target = lawn::bit(to);

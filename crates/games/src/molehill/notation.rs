@@ -112,9 +112,10 @@ pub(super) fn squares_option(
 
 fn squares_value(squares: impl Iterator<Item = Square>) -> OptionValue {
     let words: Vec<OptionValue> = squares.map(OptionValue::word).collect();
-    match words.is_empty() {
-        true => OptionValue::word("none"),
-        false => OptionValue::List(words),
+    if words.is_empty() {
+        OptionValue::word("none")
+    } else {
+        OptionValue::List(words)
     }
 }
 
@@ -238,9 +239,10 @@ impl Notation for MoleHill {
         }
         match parse_side_prefix(text) {
             Some((_, Some(edge), "")) => Ok(Move::Stick(edge)),
-            Some((square, None, "")) => Err(MoveTextError::Illegal(match lawn::contains(square) {
-                true => Illegal::OuterBorder(square),
-                false => Illegal::OffBoard(square),
+            Some((square, None, "")) => Err(MoveTextError::Illegal(if lawn::contains(square) {
+                Illegal::OuterBorder(square)
+            } else {
+                Illegal::OffBoard(square)
             })),
             _ => Err(SyntaxError::new(
                 text,

@@ -167,9 +167,10 @@ impl<B: Bitboard> Default for State<B> {
 impl<B: Bitboard> State<B> {
     /// The squares on which a seat's pieces stand.
     pub fn pieces(&self, seat: Seat) -> B {
-        match seat == self.to_move {
-            true => self.own,
-            false => self.enemy,
+        if seat == self.to_move {
+            self.own
+        } else {
+            self.enemy
         }
     }
 
@@ -364,9 +365,10 @@ impl<B: Bitboard> Talpa<B> {
         if path[0] | path[1] {
             // The opponent's path counts first: a player who opens it loses, whatever else opens.
             let opponent = state.to_move.other();
-            state.winner = Some(match path[opponent.index()] {
-                true => opponent,
-                false => state.to_move,
+            state.winner = Some(if path[opponent.index()] {
+                opponent
+            } else {
+                state.to_move
             });
         }
     }
@@ -483,15 +485,16 @@ impl<B: Bitboard> Game for Talpa<B> {
             let step = if sideways { (1, 0) } else { (0, 1) };
             moves.extend(contacts.squares().map(|square| {
                 let beyond = square.step(step);
-                match (state.own & B::of(square)).is_empty() {
-                    true => Move::Capture {
+                if (state.own & B::of(square)).is_empty() {
+                    Move::Capture {
                         from: beyond,
                         to: square,
-                    },
-                    false => Move::Capture {
+                    }
+                } else {
+                    Move::Capture {
                         from: square,
                         to: beyond,
-                    },
+                    }
                 }
             }));
         }
@@ -549,10 +552,13 @@ impl<B: Bitboard> Game for Talpa<B> {
                     Ok(())
                 }
             }
-            Move::Remove(_) => match self.can_capture(state) {
-                true => Err(Illegal::MustCapture),
-                false => Ok(()),
-            },
+            Move::Remove(_) => {
+                if self.can_capture(state) {
+                    Err(Illegal::MustCapture)
+                } else {
+                    Ok(())
+                }
+            }
         }
     }
 

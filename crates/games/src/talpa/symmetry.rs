@@ -53,9 +53,10 @@ impl<B: Bitboard> Symmetric for Talpa<B> {
     }
 
     fn map_seat(symmetry: Reflection, seat: Seat) -> Seat {
-        match symmetry.transposes() {
-            true => seat.other(),
-            false => seat,
+        if symmetry.transposes() {
+            seat.other()
+        } else {
+            seat
         }
     }
 }

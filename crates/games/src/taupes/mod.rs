@@ -365,9 +365,10 @@ impl Taupes {
         if state.phase != Phase::Over {
             return None;
         }
-        let last_hole = match state.level() == LEVELS - 1 {
-            true => self.holes(LEVELS - 1),
-            false => 0,
+        let last_hole = if state.level() == LEVELS - 1 {
+            self.holes(LEVELS - 1)
+        } else {
+            0
         };
         let moles = |seat: usize| state.moles(Seat::new(seat));
         let with_moles = (0..self.players).filter(|&seat| moles(seat) != 0).count();

@@ -113,9 +113,10 @@ impl Taupes {
                 state.turned = 0;
             }
             // A second move never ends on a special space, so this is the first.
-            match self.pro && on_special {
-                true => state.set_phase(Phase::Decide),
-                false => self.end_turn(state),
+            if self.pro && on_special {
+                state.set_phase(Phase::Decide);
+            } else {
+                self.end_turn(state);
             }
         }
     }

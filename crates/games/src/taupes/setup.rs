@@ -156,14 +156,13 @@ pub(super) struct Draft {
 impl Taupes {
     fn per_seat<'t>(&self, field: Field<'t>) -> Result<Vec<Field<'t>>, SyntaxError> {
         let parts: Vec<Field<'t>> = field.split('/').collect();
-        match parts.len() == self.players {
-            true => Ok(parts),
-            false => {
-                let players = self.players;
-                Err(field.expected(format!(
-                    "{players} parts separated by slashes, one per seat"
-                )))
-            }
+        if parts.len() == self.players {
+            Ok(parts)
+        } else {
+            let players = self.players;
+            Err(field.expected(format!(
+                "{players} parts separated by slashes, one per seat"
+            )))
         }
     }
 
@@ -203,9 +202,10 @@ impl Taupes {
             _ => return Err(error()),
         };
         let known = seats.iter().all(|seat| seat.index() < self.players);
-        match known && (phase == Phase::Over || seats.len() == 1) && !seats.is_empty() {
-            true => Ok((seats, phase)),
-            false => Err(error()),
+        if known && (phase == Phase::Over || seats.len() == 1) && !seats.is_empty() {
+            Ok((seats, phase))
+        } else {
+            Err(error())
         }
     }
 
@@ -332,13 +332,14 @@ impl Taupes {
             0 => found,
             below => self.levels[below - 1].holes.count_ones() as usize,
         };
-        match found == expected {
-            true => Ok(()),
-            false => Err(Impossible::MolesBelow {
+        if found == expected {
+            Ok(())
+        } else {
+            Err(Impossible::MolesBelow {
                 level: level + 1,
                 found,
                 expected,
-            }),
+            })
         }
     }
 

@@ -126,9 +126,10 @@ pub(super) fn spots(position: &Position<Mijnlieff>, layout: &Layout, view: &View
 fn pass_area(seat: Seat, layout: &Layout) -> Area {
     let (width, height) = (176.0, 50.0);
     let aside = 11.0;
-    let y = match layout.is_above(seat) {
-        true => layout.rack_height + aside,
-        false => -aside,
+    let y = if layout.is_above(seat) {
+        layout.rack_height + aside
+    } else {
+        -aside
     };
     let middle = layout.in_rack(seat, (RACK_WIDTH / 2.0, y));
     Area::rectangle(middle, layout.size * width, layout.size * height)

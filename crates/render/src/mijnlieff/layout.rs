@@ -43,12 +43,11 @@ impl Layout {
         let (columns, rows) = board.dimensions();
         // A finger has to hit each of fourteen columns on a narrow screen, so there the margins give way.
         let is_tight = columns > 12;
-        let (cell, margin) = match is_tight {
-            true => (80.0, 39.0),
-            false => {
-                let cell = 760.0 / f64::from(columns.max(rows));
-                (cell.clamp(60.0, 130.0), 62.0)
-            }
+        let (cell, margin) = if is_tight {
+            (80.0, 39.0)
+        } else {
+            let cell = 760.0 / f64::from(columns.max(rows));
+            (cell.clamp(60.0, 130.0), 62.0)
         };
         let (across, down) = (cell * f64::from(columns), cell * f64::from(rows));
         let width = WIDTH.max(across + 2.0 * margin);
@@ -88,15 +87,16 @@ impl Layout {
             f64::from(square.row()) + 0.5,
         );
         let (across, down) = self.extent();
-        match self.turned {
-            true => (
+        if self.turned {
+            (
                 self.left + across - self.cell * right,
                 self.top + self.cell * up,
-            ),
-            false => (
+            )
+        } else {
+            (
                 self.left + self.cell * right,
                 self.top + down - self.cell * up,
-            ),
+            )
         }
     }
 
@@ -114,9 +114,10 @@ impl Layout {
     /// Where the rack of a seat is, as its drawing is placed.
     pub(super) fn rack(&self, seat: Seat) -> Placement {
         let left = (self.width - self.size * RACK_WIDTH) / 2.0;
-        let top = match self.is_above(seat) {
-            true => self.size * TOP,
-            false => self.height - self.size * (TOP + self.rack_height),
+        let top = if self.is_above(seat) {
+            self.size * TOP
+        } else {
+            self.height - self.size * (TOP + self.rack_height)
         };
         at(left, top).scaled(self.size)
     }
@@ -135,8 +136,9 @@ impl Layout {
 
 /// The seats above and below the board.
 pub(super) fn seats(turned: bool) -> [Seat; 2] {
-    match turned {
-        true => [WHITE, BLACK],
-        false => [BLACK, WHITE],
+    if turned {
+        [WHITE, BLACK]
+    } else {
+        [BLACK, WHITE]
     }
 }

@@ -119,9 +119,10 @@ fn tone(seat: Seat) -> Tone {
 
 /// A player's sign and points, what is left in hand, and passing where it must be.
 fn hand(position: &Position<Mijnlieff>, seat: Seat, view: &View) -> Vec<Span> {
-    let turn = match position.turn() == Turn::Seat(seat) {
-        true => span("▸ ").ascii("* ").tone(Tone::Strong),
-        false => span("  "),
+    let turn = if position.turn() == Turn::Seat(seat) {
+        span("▸ ").ascii("* ").tone(Tone::Strong)
+    } else {
+        span("  ")
     };
     let (sign, ascii) = colour_signs(seat);
     let mut spans = vec![

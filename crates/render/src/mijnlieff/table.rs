@@ -122,9 +122,10 @@ pub(super) fn coordinates(layout: &Layout) -> Vec<Node> {
         let (x, _) = layout.middle(Square::new(column, 0));
         write(&letter, x, bottom, height)
     };
-    let (beside, height) = match layout.is_tight {
-        true => (layout.left - 13.5, 20.0),
-        false => (layout.left - 20.0 * layout.size, height),
+    let (beside, height) = if layout.is_tight {
+        (layout.left - 13.5, 20.0)
+    } else {
+        (layout.left - 20.0 * layout.size, height)
     };
     let row = |row: u8| {
         let (_, y) = layout.middle(Square::new(0, row));

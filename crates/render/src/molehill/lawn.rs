@@ -38,17 +38,19 @@ fn edges() -> impl Iterator<Item = Edge> {
 impl Lawn {
     /// The square that is seen in a column from the left and a row from the top.
     pub(super) fn seen(self, column: u8, row: u8) -> Square {
-        match self.turned {
-            true => Square::new(COLUMNS - 1 - column, row),
-            false => Square::new(column, ROWS - 1 - row),
+        if self.turned {
+            Square::new(COLUMNS - 1 - column, row)
+        } else {
+            Square::new(column, ROWS - 1 - row)
         }
     }
 
     /// The middle of a square.
     pub(super) fn middle(self, square: Square) -> (f64, f64) {
-        let (column, row) = match self.turned {
-            true => (COLUMNS - 1 - square.column(), square.row()),
-            false => (square.column(), ROWS - 1 - square.row()),
+        let (column, row) = if self.turned {
+            (COLUMNS - 1 - square.column(), square.row())
+        } else {
+            (square.column(), ROWS - 1 - square.row())
         };
         let place = |index: u8| FRAME + CELL * (f64::from(index) + 0.5);
         (place(column), place(row))

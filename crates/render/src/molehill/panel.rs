@@ -62,13 +62,15 @@ fn round(position: &Position<MoleHill>, view: &View) -> [Node; 2] {
 
 /// A seat: its part in this round, and its points.
 fn badge(position: &Position<MoleHill>, seat: Seat, x: f64, view: &View) -> Vec<Node> {
-    let edge: (Ink, f64) = match position.turn() == Turn::Seat(seat) && !view.closed {
-        true => (inks::LAWN_TURN, 4.0),
-        false => (inks::LAWN_CARD_EDGE, 1.4),
+    let edge: (Ink, f64) = if position.turn() == Turn::Seat(seat) && !view.closed {
+        (inks::LAWN_TURN, 4.0)
+    } else {
+        (inks::LAWN_CARD_EDGE, 1.4)
     };
-    let (part, place): (&Symbol, Placement) = match position.state().mole() == seat {
-        true => (&mole::FACE, at(x + 34.0, MIDDLE + 16.0).scaled(1.08)),
-        false => (&mole::HAT, at(x + 36.0, MIDDLE + 19.0).scaled(1.1)),
+    let (part, place): (&Symbol, Placement) = if position.state().mole() == seat {
+        (&mole::FACE, at(x + 34.0, MIDDLE + 16.0).scaled(1.08))
+    } else {
+        (&mole::HAT, at(x + 36.0, MIDDLE + 19.0).scaled(1.1))
     };
     let points = position.game().points(position.state())[seat.index()];
     let write = |text: &str, y, height| {

@@ -68,9 +68,10 @@ fn letters(view: &View) -> Span {
 
 fn number(lawn: Lawn, row: u8, view: &View) -> Span {
     let number = lawn.seen(0, row).row() + 1;
-    match view.coordinates {
-        true => span(format!(" {number} ")),
-        false => span("   "),
+    if view.coordinates {
+        span(format!(" {number} "))
+    } else {
+        span("   ")
     }
 }
 
@@ -91,9 +92,10 @@ fn between(position: &Position<MoleHill>, lawn: Lawn, row: u8) -> Vec<Span> {
 /// An edge, with its stick if there is one.
 fn stick(position: &Position<MoleHill>, edge: Edge, (sign, ascii): (&str, &str)) -> Span {
     let lies = position.state().sticks().any(|stick| stick == edge);
-    let signs = match lies {
-        true => span(sign).ascii(ascii).tone(Tone::Strong),
-        false => span(cell("", sign.chars().count())),
+    let signs = if lies {
+        span(sign).ascii(ascii).tone(Tone::Strong)
+    } else {
+        span(cell("", sign.chars().count()))
     };
     signs.target(Target::Edge(edge))
 }
@@ -113,9 +115,12 @@ fn place(position: &Position<MoleHill>, square: Square) -> Span {
         Some(visit) => {
             let number = visit + 1;
             let beside = flower.unwrap_or((" ", " ", Tone::Plain));
-            let signs = |mole: &str, beside: &str| match state.path().next_back() == Some(square) {
-                true => cell(format!("{mole}{number}"), CELL),
-                false => format!(" {number:>2}{beside} "),
+            let signs = |mole: &str, beside: &str| {
+                if state.path().next_back() == Some(square) {
+                    cell(format!("{mole}{number}"), CELL)
+                } else {
+                    format!(" {number:>2}{beside} ")
+                }
             };
             let tone = match (number == state.path().count(), number <= LIGHT_HILLS) {
                 (true, _) => MOLE.2,

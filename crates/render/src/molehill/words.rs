@@ -35,9 +35,10 @@ pub(crate) fn description(position: &Position<MoleHill>, view: &View) -> String 
 
 pub(super) fn round(position: &Position<MoleHill>, view: &View) -> String {
     let number = position.state().mole().index() + 1;
-    match position.game().single_round {
-        true => view.language.say("molehill-single-round", []),
-        false => view.language.say("molehill-round", [("n", number.into())]),
+    if position.game().single_round {
+        view.language.say("molehill-single-round", [])
+    } else {
+        view.language.say("molehill-round", [("n", number.into())])
     }
 }
 
@@ -129,9 +130,10 @@ pub(super) fn square(position: &Position<MoleHill>, square: Square, view: &View)
         words.push(say("molehill-mole"));
     }
     if let Some(visit) = state.path().position(|visited| visited == square) {
-        let key = match visit < LIGHT_HILLS {
-            true => "molehill-light-hill",
-            false => "molehill-dark-hill",
+        let key = if visit < LIGHT_HILLS {
+            "molehill-light-hill"
+        } else {
+            "molehill-dark-hill"
         };
         words.push(view.language.say(key, [("n", (visit + 1).into())]));
     }
@@ -150,9 +152,10 @@ pub(super) fn square(position: &Position<MoleHill>, square: Square, view: &View)
 /// An edge and whether a stick lies on it.
 pub(super) fn edge(position: &Position<MoleHill>, edge: Edge, view: &View) -> String {
     let [one, two] = edge.squares().map(|square| square.to_string());
-    let key = match position.state().sticks().any(|stick| stick == edge) {
-        true => "molehill-edge-stick",
-        false => "molehill-edge-free",
+    let key = if position.state().sticks().any(|stick| stick == edge) {
+        "molehill-edge-stick"
+    } else {
+        "molehill-edge-free"
     };
     view.language
         .say(key, [("one", one.into()), ("two", two.into())])

@@ -48,9 +48,10 @@ pub(super) fn shortest<B: Bitboard>(game: &Talpa<B>, state: &State<B>, seat: Sea
             for next in beside(game.size(), end).filter(|next| !seen.contains(next)) {
                 let mut longer = way.clone();
                 longer.push(next);
-                match within(empty, next) {
-                    true => now.push_back(longer),
-                    false => later.push(longer),
+                if within(empty, next) {
+                    now.push_back(longer);
+                } else {
+                    later.push(longer);
                 }
             }
         }

@@ -72,9 +72,10 @@ fn small_slab(game: &Taupes, level: usize, present: bool, turned: bool) -> Vec<N
 }
 
 fn number_plate(level: usize, present: bool) -> Node {
-    let (radius, ground) = match present {
-        true => (15.0, common::HIGHLIGHT),
-        false => (12.0, inks::DISC_FACE),
+    let (radius, ground) = if present {
+        (15.0, common::HIGHLIGHT)
+    } else {
+        (12.0, inks::DISC_FACE)
     };
     let plate = circle(0.0, 0.0, radius).fill(ground);
     let number = (level + 1).to_string();

@@ -80,9 +80,10 @@ fn next_slot(state: &State, value: u8) -> usize {
     let down = face_down(state, state.to_move()).count(value);
     let turned = Discs::ALL.count(value) - down;
     let is_turned = matches!(state.phase(), Phase::Go { disc, .. } if disc == value);
-    let within = match is_turned || down == 0 {
-        true => turned - 1,
-        false => turned,
+    let within = if is_turned || down == 0 {
+        turned - 1
+    } else {
+        turned
     };
     let before: u8 = (1..value).map(|value| Discs::ALL.count(value)).sum();
     usize::from(before + within)

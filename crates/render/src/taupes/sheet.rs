@@ -314,18 +314,20 @@ pub(super) fn moles(game: &Taupes, state: &State, turned: bool) -> Vec<Node> {
     let mole = |space| {
         let team = &TEAMS[owner(game, state, space)?.index()];
         let (x, y) = middle(space, turned);
-        let mole = match holds(game.holes(level), space) {
-            true => Node::Use(
+        let mole = if holds(game.holes(level), space) {
+            Node::Use(
                 at(x, y + DROP * opening).scaled(opening),
                 team.in_hole[level],
-            ),
-            false => Node::Use(at(x, y - 2.0).scaled(1.15), team.standing),
+            )
+        } else {
+            Node::Use(at(x, y - 2.0).scaled(1.15), team.standing)
         };
         Some(Node::Piece(PieceId::On(Target::Mole(space)), vec![mole]))
     };
     let spaces = Space::all();
-    match turned {
-        true => spaces.filter_map(mole).collect(),
-        false => spaces.rev().filter_map(mole).collect(),
+    if turned {
+        spaces.filter_map(mole).collect()
+    } else {
+        spaces.rev().filter_map(mole).collect()
     }
 }

@@ -51,9 +51,12 @@ fn board(sketch: &mut Sketch, game: &Taupes, state: &State, view: &View) {
     for row in spaces.chunk_by(|one, next| one.axial().1 == next.axial().1) {
         let (first, last) = (row[0], row[row.len() - 1]);
         let indent = "   ".repeat(first.axial().1.unsigned_abs().into());
-        let name = |space: Space| match view.coordinates {
-            true => span(space.to_string()).tone(Tone::Faint),
-            false => span("  "),
+        let name = |space: Space| {
+            if view.coordinates {
+                span(space.to_string()).tone(Tone::Faint)
+            } else {
+                span("  ")
+            }
         };
         let mut spans = vec![span(format!("  {indent}")), name(first), span(" ")];
         for &space in row {
@@ -137,9 +140,10 @@ fn player(game: &Taupes, state: &State, seat: Seat, view: &View) -> Vec<Span> {
         let number = value.to_string().repeat(down.into());
         let discs = |dot: &str| format!(" {number}{} ", dot.repeat(turned.into()));
         let discs = span(discs("·")).ascii(discs("."));
-        spans.push(match acts {
-            true => discs.target(Target::Disc(value)),
-            false => discs,
+        spans.push(if acts {
+            discs.target(Target::Disc(value))
+        } else {
+            discs
         });
     }
     spans.push(span("│ ").ascii("| ").tone(Tone::Faint));

@@ -116,9 +116,12 @@ impl Field {
             ..place
         });
         let order = |place: &Place| (place.own, place.other, place.allowed);
-        mapped.fold(place, |least, next| match order(&next) < order(&least) {
-            true => next,
-            false => least,
+        mapped.fold(place, |least, next| {
+            if order(&next) < order(&least) {
+                next
+            } else {
+                least
+            }
         })
     }
 }

@@ -77,9 +77,10 @@ impl Lookahead {
 
     /// The evaluation without looking ahead.
     pub(crate) fn evaluate(&self, place: &Plain) -> i32 {
-        match place.is_over() {
-            true => place.margin * POINT,
-            false => self.masks.evaluate(place),
+        if place.is_over() {
+            place.margin * POINT
+        } else {
+            self.masks.evaluate(place)
         }
     }
 

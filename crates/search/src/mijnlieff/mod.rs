@@ -252,17 +252,19 @@ impl Player {
         control.add(part.nodes());
         let mut is_proven = candidates.iter().all(|candidate| !is_open(candidate));
         if limits.depth.is_none() && !is_proven {
-            is_proven = match control.only_best() {
-                true => self.prove_best(state, candidates, control),
-                false => self.prove(candidates, control),
+            is_proven = if control.only_best() {
+                self.prove_best(state, candidates, control)
+            } else {
+                self.prove(candidates, control)
             };
         }
         if is_proven && control.only_best() {
             self.set_traps(candidates, control);
         }
-        match is_proven {
-            true => self.placements_left(candidates),
-            false => depth - 1,
+        if is_proven {
+            self.placements_left(candidates)
+        } else {
+            depth - 1
         }
     }
 

@@ -19,9 +19,12 @@ impl Masks {
     pub(crate) fn new(game: &Mijnlieff) -> Self {
         let board = game.board();
         let squares = board.squares().len();
-        let allows = |square: usize| match square < squares {
-            true => Piece::ALL.map(|kind| game.allows(kind, square as u8)),
-            false => [0; 4],
+        let allows = |square: usize| {
+            if square < squares {
+                Piece::ALL.map(|kind| game.allows(kind, square as u8))
+            } else {
+                [0; 4]
+            }
         };
         let through = |square: usize| {
             let threes = board.threes().iter().copied();

@@ -63,9 +63,10 @@ impl Solver {
         while low < high {
             let target = value.max(low + 1);
             value = self.bound(*place, target, control)?;
-            match value >= target {
-                true => low = value,
-                false => high = value,
+            if value >= target {
+                low = value;
+            } else {
+                high = value;
             }
         }
         Ok(value)
@@ -127,9 +128,10 @@ impl Solver {
             return Ok(self.field.last_piece(&place));
         }
         let pieces = SQUARES as u32 - place.empty().count_ones();
-        let place = match pieces <= TURNED_UP_TO {
-            true => self.field.canonical(place),
-            false => place,
+        let place = if pieces <= TURNED_UP_TO {
+            self.field.canonical(place)
+        } else {
+            place
         };
         self.try_placements(&place, points, target, control)
     }
@@ -149,9 +151,10 @@ impl Solver {
             if known.low(square) >= target {
                 return Ok(known.low(square));
             }
-            match known.high(square) < target {
-                true => best = best.max(known.high(square)),
-                false => open |= 1 << square,
+            if known.high(square) < target {
+                best = best.max(known.high(square));
+            } else {
+                open |= 1 << square;
             }
         }
         let mut found = Bounds::UNKNOWN;

@@ -70,12 +70,13 @@ impl Exact {
         };
         let ranges = moves.iter().map(|&mv| {
             let after = round.play(mv);
-            match after.is_full() {
-                true => Range {
+            if after.is_full() {
+                Range {
                     high: after.points(&rules),
                     ..range(&after)
-                },
-                false => range(&after),
+                }
+            } else {
+                range(&after)
             }
         });
         Self {
@@ -128,9 +129,10 @@ impl Exact {
     pub(super) fn best(&self) -> Range {
         let lows = self.ranges.iter().map(|range| range.low);
         let highs = self.ranges.iter().map(|range| range.high);
-        let (low, high) = match self.moles_turn {
-            true => (lows.max(), highs.max()),
-            false => (lows.min(), highs.min()),
+        let (low, high) = if self.moles_turn {
+            (lows.max(), highs.max())
+        } else {
+            (lows.min(), highs.min())
         };
         Range {
             low: low.unwrap_or(0),
@@ -150,9 +152,10 @@ impl Exact {
         while self.best().exact().is_none() {
             let points = self.question(self.best(), expected);
             let need = points.saturating_sub(self.round.points(&self.rules));
-            let answer = match self.moles_turn {
-                true => prover.mole_gains(&self.round, need, &self.rules, control)?,
-                false => prover.holds(&self.round, need, &self.rules, control)?,
+            let answer = if self.moles_turn {
+                prover.mole_gains(&self.round, need, &self.rules, control)?
+            } else {
+                prover.holds(&self.round, need, &self.rules, control)?
             };
             match (answer, self.moles_turn) {
                 (Answer::Gains(_), false) => {
@@ -213,9 +216,10 @@ impl Exact {
         control: &mut Control,
     ) -> Result<(), Stopped> {
         let best = self.best();
-        let points = match self.moles_turn {
-            true => best.low,
-            false => best.high + 1,
+        let points = if self.moles_turn {
+            best.low
+        } else {
+            best.high + 1
         };
         let mut compared = 0;
         for &index in order {
@@ -228,9 +232,10 @@ impl Exact {
             }
             let after = self.round.play(self.moves[index]);
             let gain = best.low - after.points(&self.rules).min(best.low);
-            let answers = match self.moles_turn {
-                true => prover.right_sticks(&after, gain, &self.rules, control)?,
-                false => prover.right_steps(&after, gain, &self.rules, control)?,
+            let answers = if self.moles_turn {
+                prover.right_sticks(&after, gain, &self.rules, control)?
+            } else {
+                prover.right_steps(&after, gain, &self.rules, control)?
             };
             self.answers[index] = Some(answers);
             compared += 1;
@@ -301,9 +306,10 @@ impl Exact {
     ) -> Result<(), Stopped> {
         let after = self.round.play(self.moves[index]);
         let need = points.saturating_sub(after.points(&self.rules));
-        let answer = match self.moles_turn {
-            true => prover.holds(&after, need, &self.rules, control)?,
-            false => prover.mole_gains(&after, need, &self.rules, control)?,
+        let answer = if self.moles_turn {
+            prover.holds(&after, need, &self.rules, control)?
+        } else {
+            prover.mole_gains(&after, need, &self.rules, control)?
         };
         self.note(index, points, answer);
         Ok(())

@@ -92,9 +92,12 @@ impl Lessons {
             .iter()
             .filter(move |packed| packed[0] == key)
             .map(Entry::unpack)
-            .filter_map(move |entry| match entry.gains {
-                true => (u32::from(entry.need) >= need).then_some(Answer::Gains(entry.edges)),
-                false => (u32::from(entry.need) <= need).then_some(Answer::Fails(entry.edges)),
+            .filter_map(move |entry| {
+                if entry.gains {
+                    (u32::from(entry.need) >= need).then_some(Answer::Gains(entry.edges))
+                } else {
+                    (u32::from(entry.need) <= need).then_some(Answer::Fails(entry.edges))
+                }
             })
     }
 

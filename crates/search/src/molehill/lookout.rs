@@ -66,9 +66,10 @@ impl Lookout {
         rules: &Rules,
         control: &mut Control,
     ) -> Result<Sight, Stopped> {
-        match moles_turn {
-            true => self.moles_turn(round, depth, goal, rules, control),
-            false => self.gardeners_turn(round, depth, goal, rules, control),
+        if moles_turn {
+            self.moles_turn(round, depth, goal, rules, control)
+        } else {
+            self.gardeners_turn(round, depth, goal, rules, control)
         }
     }
 
@@ -84,9 +85,10 @@ impl Lookout {
         let points = round.points(rules) as i32 * PARTS;
         let targets = round.targets(rules);
         if points >= goal || targets == 0 {
-            let edges = match points >= goal {
-                true => Sticks::default(),
-                false => round.bars(Sticks::default(), rules),
+            let edges = if points >= goal {
+                Sticks::default()
+            } else {
+                round.bars(Sticks::default(), rules)
             };
             return Ok(Sight {
                 parts: points,
@@ -213,17 +215,16 @@ impl Lookout {
             least = sight.parts;
             plans.add(sight.edges);
         }
-        let others = match (plans.region & stick_at(first)).is_empty() {
-            true => plans.region,
-            false => {
-                let sight = self.try_stick(round, stick_at(first), depth, goal, rules, control)?;
-                if sight.parts < goal {
-                    return Ok((sight, first));
-                }
-                least = least.min(sight.parts);
-                plans.add(sight.edges);
-                plans.region
+        let others = if (plans.region & stick_at(first)).is_empty() {
+            plans.region
+        } else {
+            let sight = self.try_stick(round, stick_at(first), depth, goal, rules, control)?;
+            if sight.parts < goal {
+                return Ok((sight, first));
             }
+            least = least.min(sight.parts);
+            plans.add(sight.edges);
+            plans.region
         };
         for stick in self.ordered_sticks(round, others, depth, rules) {
             if (plans.region & stick).is_empty() {
@@ -266,13 +267,15 @@ impl Lookout {
     /// who may choose among them all finds one that it overrates.
     fn horizon(&self, round: &Round, moles_turn: bool, goal: i32, rules: &Rules) -> Sight {
         let parts = self.glance(round, moles_turn, rules);
-        let sides = match round.may_jump(rules) {
-            true => Sticks::default(),
-            false => Round::sides(round.mole()),
+        let sides = if round.may_jump(rules) {
+            Sticks::default()
+        } else {
+            Round::sides(round.mole())
         };
-        let edges = match parts >= goal {
-            true => sides & round.sticks.free(),
-            false => sides & round.sticks,
+        let edges = if parts >= goal {
+            sides & round.sticks.free()
+        } else {
+            sides & round.sticks
         };
         Sight { parts, edges }
     }
@@ -326,9 +329,12 @@ impl Lookout {
         rules: &Rules,
     ) -> impl Iterator<Item = Sticks> + use<> {
         let history = &self.history[square_of(round)];
-        let promise = |stick: Sticks| match depth >= ORDERED_DEPTH {
-            true => -i64::from(self.glance(&round.lay(stick), true, rules)),
-            false => i64::from(history[edge_index(stick)]),
+        let promise = |stick: Sticks| {
+            if depth >= ORDERED_DEPTH {
+                -i64::from(self.glance(&round.lay(stick), true, rules))
+            } else {
+                i64::from(history[edge_index(stick)])
+            }
         };
         // The promise, turned round, and the place in one number: they sort fast.
         let mut sticks: ArrayVec<i64, 112> = single_edges(region)

@@ -133,9 +133,10 @@ impl Root {
         if control.limits().depth.is_some() {
             return Ok(());
         }
-        let nodes = match self.exact.is_shared() {
-            true => HEARING,
-            false => u64::MAX,
+        let nodes = if self.exact.is_shared() {
+            HEARING
+        } else {
+            u64::MAX
         };
         while !self.prove_for(nodes, prover, control)? {}
         if control.only_best() {
@@ -159,14 +160,16 @@ impl Root {
             5..7 => looked / 2,
             _ => looked,
         };
-        let mut share = match looked < FAR_AHEAD {
-            true => share.max(1000),
-            false => 6 * share,
+        let mut share = if looked < FAR_AHEAD {
+            share.max(1000)
+        } else {
+            6 * share
         };
         while share > 0 {
-            let part = match self.exact.is_shared() {
-                true => share.min(HEARING),
-                false => share,
+            let part = if self.exact.is_shared() {
+                share.min(HEARING)
+            } else {
+                share
             };
             if self.prove_for(part, prover, control)? {
                 return Ok(true);
@@ -197,9 +200,12 @@ impl Root {
     /// about as many nodes as the proof took. Begins with moves that look good to those who can't prove it.
     fn prove_tricky(&mut self, prover: &mut Prover, control: &mut Control) -> Result<(), Stopped> {
         let mut order: Vec<usize> = (0..self.moves.len()).collect();
-        order.sort_by_key(|&index| match self.moles_turn {
-            true => -self.parts[index],
-            false => self.parts[index],
+        order.sort_by_key(|&index| {
+            if self.moles_turn {
+                -self.parts[index]
+            } else {
+                self.parts[index]
+            }
         });
         let left = control.nodes_left().unwrap_or(u64::MAX);
         let mut part = control.part(Some(control.nodes().min(left)));
@@ -242,10 +248,7 @@ impl Root {
                 self.parts[index] = self.behind(best, self.parts[index]);
                 continue;
             }
-            let goal = match self.moles_turn {
-                true => best + 1,
-                false => best,
-            };
+            let goal = if self.moles_turn { best + 1 } else { best };
             let Ok(sight) = self.look_at(index, depth, goal, lookout, control) else {
                 // What was not looked at so far ahead has no claim to be better.
                 for &index in &others[done..] {
@@ -262,18 +265,20 @@ impl Root {
                 (_, reaches) => {
                     self.parts[index] = sight.parts;
                     let mut bounds = Bounds::ALL;
-                    match reaches {
-                        true => bounds.low = sight.parts,
-                        false => bounds.high = sight.parts,
+                    if reaches {
+                        bounds.low = sight.parts;
+                    } else {
+                        bounds.high = sight.parts;
                     }
                     best = self.settle(index, depth, bounds, lookout, control)?;
                     self.parts[index] = best;
                 }
             }
         }
-        match control.only_best() {
-            true => Ok(()),
-            false => self.tell_apart(depth, best, lookout, control),
+        if control.only_best() {
+            Ok(())
+        } else {
+            self.tell_apart(depth, best, lookout, control)
         }
     }
 
@@ -286,15 +291,16 @@ impl Root {
         control: &mut Control,
     ) -> Result<(), Stopped> {
         let order = self.order();
-        let mut bounds = match self.moles_turn {
-            true => Bounds {
+        let mut bounds = if self.moles_turn {
+            Bounds {
                 low: best - MARGIN,
                 high: best - 1,
-            },
-            false => Bounds {
+            }
+        } else {
+            Bounds {
                 low: best + 1,
                 high: best + MARGIN,
-            },
+            }
         };
         let mut region = self.round.sticks.free();
         if !self.moles_turn {
@@ -332,9 +338,10 @@ impl Root {
     ) -> Result<i32, Stopped> {
         let mut look = |goal| self.look_at(index, depth, goal, lookout, control);
         let found = settle(self.parts[index], bounds, PRECISION, &mut look)?;
-        Ok(match self.moles_turn {
-            true => found.low,
-            false => found.high,
+        Ok(if self.moles_turn {
+            found.low
+        } else {
+            found.high
         })
     }
 
@@ -360,9 +367,10 @@ impl Root {
 
     /// The parts, but in any case worse than the best.
     fn behind(&self, best: i32, parts: i32) -> i32 {
-        match self.moles_turn {
-            true => parts.min(best - 1),
-            false => parts.max(best + 1),
+        if self.moles_turn {
+            parts.min(best - 1)
+        } else {
+            parts.max(best + 1)
         }
     }
 
@@ -381,9 +389,12 @@ impl Root {
     }
 
     fn merit(&self, index: usize) -> f64 {
-        let view = |worth: Worth| match self.moles_turn {
-            true => Stakes::merit(worth),
-            false => 1.0 - Stakes::merit(worth),
+        let view = |worth: Worth| {
+            if self.moles_turn {
+                Stakes::merit(worth)
+            } else {
+                1.0 - Stakes::merit(worth)
+            }
         };
         // Among what is equal, prefer what is proven, then what leaves few right answers, then what looks better to
         // one who can't prove it.
@@ -438,14 +449,15 @@ impl Root {
             let Some(best) = lookout.best(&round, moles_turn) else {
                 break;
             };
-            let mv = match moles_turn {
-                true => squares(round.targets(&self.rules))
+            let mv = if moles_turn {
+                squares(round.targets(&self.rules))
                     .find(|&to| to == best)
-                    .map(|to| Move::Dig(lawn::square(to.into()))),
-                false => (edge_at(best.into()) & round.sticks.free())
+                    .map(|to| Move::Dig(lawn::square(to.into())))
+            } else {
+                (edge_at(best.into()) & round.sticks.free())
                     .edges()
                     .next()
-                    .map(Move::Stick),
+                    .map(Move::Stick)
             };
             let Some(mv) = mv else {
                 break;

@@ -79,9 +79,10 @@ impl Round {
     #[inline]
     pub(super) fn targets(&self, rules: &Rules) -> u64 {
         let unvisited = ALL & !self.visited;
-        match self.may_jump(rules) {
-            true => unvisited,
-            false => self.sticks.reach(1 << self.mole) & unvisited,
+        if self.may_jump(rules) {
+            unvisited
+        } else {
+            self.sticks.reach(1 << self.mole) & unvisited
         }
     }
 
@@ -164,9 +165,10 @@ impl Round {
         let [first, second] = self.ways(to);
         let free = |way: Sticks| (way & self.sticks).is_empty();
         let shared = |way: Sticks| (way & liked).len();
-        match free(first) && (!free(second) || shared(first) >= shared(second)) {
-            true => first,
-            false => second,
+        if free(first) && (!free(second) || shared(first) >= shared(second)) {
+            first
+        } else {
+            second
         }
     }
 

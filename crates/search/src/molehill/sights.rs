@@ -47,9 +47,10 @@ impl Seen {
 
     /// Whether it says the same of a round with these sticks.
     pub(super) fn holds(&self, sticks: Sticks) -> bool {
-        match self.reaches {
-            true => (self.sight.edges & sticks).is_empty(),
-            false => without(self.sight.edges, sticks).is_empty(),
+        if self.reaches {
+            (self.sight.edges & sticks).is_empty()
+        } else {
+            without(self.sight.edges, sticks).is_empty()
         }
     }
 
@@ -60,9 +61,10 @@ impl Seen {
 
     /// Whether it says all that another says of the same trail.
     fn covers(&self, other: &Self) -> bool {
-        let says_more = match self.reaches {
-            true => self.sight.parts >= other.sight.parts,
-            false => self.sight.parts <= other.sight.parts,
+        let says_more = if self.reaches {
+            self.sight.parts >= other.sight.parts
+        } else {
+            self.sight.parts <= other.sight.parts
         };
         self.reaches == other.reaches
             && self.depth >= other.depth

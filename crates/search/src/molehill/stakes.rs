@@ -92,9 +92,10 @@ impl Stakes {
         let (mut low, mut high) = (0.0, f64::from(MOST_POINTS));
         for _ in 0..20 {
             let middle = (low + high) / 2.0;
-            match self.worth(middle, spread(hills)) < worth {
-                true => low = middle,
-                false => high = middle,
+            if self.worth(middle, spread(hills)) < worth {
+                low = middle;
+            } else {
+                high = middle;
             }
         }
         (low + high) / 2.0

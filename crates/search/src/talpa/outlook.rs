@@ -92,16 +92,18 @@ pub(super) fn outlook<B: Bitboard>(game: &Talpa<B>, state: &State<B>) -> Outlook
             return Outlook::Wins(squares);
         }
     }
-    let safe = match (own & dangers).is_empty() {
-        true => Moves {
+    let safe = if (own & dangers).is_empty() {
+        Moves {
             above,
             right,
             removals: own.when(!capture),
-        },
-        false => Moves::of(game, own & !dangers, enemy, capture),
+        }
+    } else {
+        Moves::of(game, own & !dangers, enemy, capture)
     };
-    match safe.is_empty() {
-        true => Outlook::Loses,
-        false => Outlook::Open(safe),
+    if safe.is_empty() {
+        Outlook::Loses
+    } else {
+        Outlook::Open(safe)
     }
 }

@@ -207,9 +207,10 @@ impl<B: Bitboard> Policy<B> {
         let (mut piece, mut captured, mut target) = (0, 0, 16);
         if capture {
             let upright = from.up() == to || from.down() == to;
-            let direction = match upright {
-                true => usize::from(from.down() == to),
-                false => 2 + usize::from(from.down_by_one() == to),
+            let direction = if upright {
+                usize::from(from.down() == to)
+            } else {
+                2 + usize::from(from.down_by_one() == to)
             };
             let around = &self.surroundings[from.first_index()][direction];
             let mut pattern = around.beyond;

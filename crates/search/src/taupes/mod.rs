@@ -138,12 +138,13 @@ impl Searcher {
             let win_probability = chances
                 .map(|chance| if node.exact { chance } else { chance / sum })
                 .collect();
-            match node.exact && game.seats() == 2 {
-                true => Value::Proven(Proven::Chances(win_probability)),
-                false => Value::Estimated(Estimate {
+            if node.exact && game.seats() == 2 {
+                Value::Proven(Proven::Chances(win_probability))
+            } else {
+                Value::Estimated(Estimate {
                     win_probability,
                     expected: None,
-                }),
+                })
             }
         };
         let sensible = is_late(game, state).then(|| plausible(position));

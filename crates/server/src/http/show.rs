@@ -164,12 +164,13 @@ pub(super) async fn why(
 
 /// Whether the site works: it can read its store.
 pub(super) async fn health(State(site): State<Site>) -> (StatusCode, &'static str) {
-    match site.store().is_readable().await {
-        true => (StatusCode::OK, "ok\n"),
-        false => (
+    if site.store().is_readable().await {
+        (StatusCode::OK, "ok\n")
+    } else {
+        (
             StatusCode::SERVICE_UNAVAILABLE,
             "the database can't be read\n",
-        ),
+        )
     }
 }
 

@@ -109,10 +109,7 @@ pub(crate) fn symbols(kinds: &[Kind]) -> Markup {
 /// A picture of a position, with or without what lies beside the board.
 pub(crate) fn picture(position: &AnyPosition, view: &View, is_cropped: bool) -> Markup {
     let scene = draw(position, view);
-    let scene = match is_cropped {
-        true => cropped(scene),
-        false => scene,
-    };
+    let scene = if is_cropped { cropped(scene) } else { scene };
     PreEscaped(svg::write_with(&scene, ON_PAGE))
 }
 
@@ -156,9 +153,10 @@ pub(crate) fn diagram(language: Language, kind: Kind, diagram: &Diagram) -> Mark
             advice: Advice::Hint,
         })
     });
-    let legal = match diagram.legal {
-        true => target::beginnings(position),
-        false => BTreeSet::new(),
+    let legal = if diagram.legal {
+        target::beginnings(position)
+    } else {
+        BTreeSet::new()
     };
     let view = View {
         language,

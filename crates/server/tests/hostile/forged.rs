@@ -25,9 +25,10 @@ async fn a_cookie_that_was_changed_is_nobodys() {
     let bob = place.guest().await;
     let other = bob.cookies[GUEST].clone();
     let (signature, own) = good.split_at(good.len() - 20);
-    let flipped = match signature.starts_with('A') {
-        true => signature.replacen('A', "B", 1),
-        false => format!("A{}", &signature[1..]),
+    let flipped = if signature.starts_with('A') {
+        signature.replacen('A', "B", 1)
+    } else {
+        format!("A{}", &signature[1..])
     };
     let forged = [
         own.to_owned(),

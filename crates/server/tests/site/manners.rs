@@ -283,9 +283,10 @@ async fn a_rematch_is_one_game_whoever_asks_and_the_sides_change() {
         );
         accepted(&mut ann, &game, &plain("resign")).await;
         assert_eq!(eve.press(&path).await.problem(), code(403, "no-seat"));
-        let (mine, yours) = match at_once {
-            true => tokio::join!(ann.press(&path), bob.press(&path)),
-            false => (ann.press(&path).await, bob.press(&path).await),
+        let (mine, yours) = if at_once {
+            tokio::join!(ann.press(&path), bob.press(&path))
+        } else {
+            (ann.press(&path).await, bob.press(&path).await)
         };
         assert_eq!(mine.status, StatusCode::OK, "{}", mine.text());
         assert_eq!(mine.json(), yours.json());
@@ -311,9 +312,10 @@ async fn a_rematch_is_one_game_whoever_asks_and_the_sides_change() {
         assert_eq!(found.setup().options.to_string(), "size=6");
         assert_eq!(found.setup().rematch_of.as_deref(), Some(game.as_str()));
         let creator = found.creator().id.0.clone();
-        let other = match creator == ann.id() {
-            true => &mut bob,
-            false => &mut ann,
+        let other = if creator == ann.id() {
+            &mut bob
+        } else {
+            &mut ann
         };
         accepted(other, &next, &plain("join")).await;
         let found = place.replay(&next).await;

@@ -29,9 +29,10 @@ async fn players_have_their_own_side_before_them_where_there_are_sides() {
         let usual = board(&mut eve, &game, "").await;
         let flipped = board(&mut eve, &game, "flipped=true").await;
         assert_ne!(usual, flipped, "{kind}");
-        let (own, other) = match has_sides {
-            true => (&flipped, &usual),
-            false => (&usual, &flipped),
+        let (own, other) = if has_sides {
+            (&flipped, &usual)
+        } else {
+            (&usual, &flipped)
         };
         assert_eq!(board(&mut bob, &game, "").await, *own, "{kind}");
         let turned = board(&mut bob, &game, "flipped=true").await;

@@ -183,9 +183,10 @@ fn play(size: u8, nodes: u64, guided: bool, rng: &mut Rng) -> Vec<Sample> {
         if best.value.is_proven() || best.merit <= 0.02 {
             break;
         }
-        let mv = match rng.random_bool(RANDOM) {
-            true => random_move(&game, position.state(), rng),
-            false => best.mv,
+        let mv = if rng.random_bool(RANDOM) {
+            random_move(&game, position.state(), rng)
+        } else {
+            best.mv
         };
         position.play(mv).expect("a legal move");
     }

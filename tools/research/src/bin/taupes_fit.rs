@@ -192,9 +192,10 @@ fn play(game: &Taupes, weights: &Weights, rng: &mut Rng, samples: &mut Vec<Sampl
             Phase::Place => placed_at_random,
             _ => rng.random_bool(RANDOM),
         };
-        let mv = match is_random {
-            true => game.playout_move(&state, rng),
-            false => choose(game, &evaluation, &state, rng),
+        let mv = if is_random {
+            game.playout_move(&state, rng)
+        } else {
+            choose(game, &evaluation, &state, rng)
         };
         let level = state.level();
         game.play_unchecked(&mut state, mv);

@@ -251,24 +251,24 @@ impl Layer<'_> {
             let allowed = self.field.allows(kind, square) & empty;
             // Where the opponent must pass, it is the same side's turn again, and every empty square is allowed.
             let is_pass = allowed == 0;
-            let margins = match is_pass {
-                false => self.best(other, with, allowed),
-                true => self.best(with, other, empty),
+            let margins = if is_pass {
+                self.best(with, other, empty)
+            } else {
+                self.best(other, with, allowed)
             };
             for (hand, row) in hands.iter().zip(plane.chunks_exact_mut(columns)) {
                 if !hand.has(kind) {
                     continue;
                 }
                 let rank = index.hand_rank(hand.without(kind));
-                match is_pass {
-                    false => {
-                        let theirs = margins.bytes.iter().skip(rank).step_by(margins.columns);
-                        for (best, theirs) in row.iter_mut().zip(theirs) {
-                            // The byte of the margin from the other view.
-                            *best = (*best).max(theirs.wrapping_neg());
-                        }
+                if is_pass {
+                    greatest(row, &margins.bytes[rank * margins.columns..]);
+                } else {
+                    let theirs = margins.bytes.iter().skip(rank).step_by(margins.columns);
+                    for (best, theirs) in row.iter_mut().zip(theirs) {
+                        // The byte of the margin from the other view.
+                        *best = (*best).max(theirs.wrapping_neg());
                     }
-                    true => greatest(row, &margins.bytes[rank * margins.columns..]),
                 }
             }
         }

@@ -181,9 +181,10 @@ impl Layout {
             return Err(TableError::Damaged);
         }
         let expected = self.end(from);
-        match found < expected {
-            true => Err(TableError::Short { found, expected }),
-            false => Ok(from),
+        if found < expected {
+            Err(TableError::Short { found, expected })
+        } else {
+            Ok(from)
         }
     }
 }

@@ -42,9 +42,10 @@ impl Bags {
 
     /// The number of a bag; an empty one is a full one.
     fn index(&self, counts: Counts) -> Option<usize> {
-        let counts = match counts.iter().all(|&count| count == 0) {
-            true => self::counts(Discs::ALL),
-            false => counts,
+        let counts = if counts.iter().all(|&count| count == 0) {
+            self::counts(Discs::ALL)
+        } else {
+            counts
         };
         self.bags.iter().position(|&bag| bag == counts)
     }
@@ -124,12 +125,11 @@ impl Rhythm {
     pub(super) fn seen(state: &State, mover: Seat, order: [Seat; 2]) -> (Self, usize) {
         let sizes = order.map(|seat| size(state.discs(seat)));
         // Full turns of both since seat 0 had all discs.
-        let (rounds, layer) = match mover == order[0] {
-            true => (DISCS - sizes[0], 2 * (DISCS - sizes[0])),
-            false => {
-                let rounds = (2 * DISCS - 1 - sizes[0]) % DISCS;
-                (rounds, 2 * rounds + 1)
-            }
+        let (rounds, layer) = if mover == order[0] {
+            (DISCS - sizes[0], 2 * (DISCS - sizes[0]))
+        } else {
+            let rounds = (2 * DISCS - 1 - sizes[0]) % DISCS;
+            (rounds, 2 * rounds + 1)
         };
         (Self(wrap(sizes[1] + rounds)), layer.into())
     }

@@ -85,9 +85,10 @@ impl Positions {
     pub(super) fn moves(&self, position: usize, seat: usize, disc: usize) -> Moves<'_> {
         let entry = (position * 2 + seat) * MAX_STEPS + disc;
         let followers = self.offsets[entry] as usize..self.offsets[entry + 1] as usize;
-        match followers.is_empty() {
-            true => Moves::Win,
-            false => Moves::To(&self.followers[followers]),
+        if followers.is_empty() {
+            Moves::Win
+        } else {
+            Moves::To(&self.followers[followers])
         }
     }
 

@@ -139,9 +139,12 @@ impl Default for Node {
 /// The index of the node that is best for the seat that chooses, the first among equals.
 pub(super) fn best(nodes: &[Node], seat: Seat) -> Option<usize> {
     let value = |index: usize| nodes[index].value[seat.index()];
-    (0..nodes.len()).reduce(|best, next| match value(next) > value(best) {
-        true => next,
-        false => best,
+    (0..nodes.len()).reduce(|best, next| {
+        if value(next) > value(best) {
+            next
+        } else {
+            best
+        }
     })
 }
 

@@ -137,9 +137,10 @@ fn random_state(split: Split, rng: &mut Xoshiro256PlusPlus) -> String {
         discs.shuffle(rng);
         let mut left = discs[..rng.random_range(0..=discs.len())].to_vec();
         left.sort_unstable();
-        match left.is_empty() {
-            true => "-".to_owned(),
-            false => left.into_iter().collect(),
+        if left.is_empty() {
+            "-".to_owned()
+        } else {
+            left.into_iter().collect()
         }
     });
     let mover = rng.random_range(0..2);
