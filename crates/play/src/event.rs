@@ -14,7 +14,7 @@ pub enum Event {
     /// The match was created; always the first event and only that.
     Created {
         /// What it is.
-        setup: Setup,
+        setup: Box<Setup>,
         /// Who created it.
         creator: Person,
     },

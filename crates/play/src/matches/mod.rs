@@ -95,7 +95,10 @@ impl Match {
             setup.commitment = Some(seed.commitment());
         }
         let game = Self::begin(setup.clone(), creator.clone(), at)?;
-        let created = Event::Created { setup, creator };
+        let created = Event::Created {
+            setup: Box::new(setup),
+            creator,
+        };
         Ok(Decision::created(created, game, at, seed))
     }
 
@@ -107,7 +110,7 @@ impl Match {
         let mut game = match events.next() {
             None => return Err(BadLog::Empty),
             Some((at, Event::Created { setup, creator })) => {
-                Self::begin(setup.clone(), creator.clone(), at).map_err(BadLog::Setup)?
+                Self::begin(Setup::clone(setup), creator.clone(), at).map_err(BadLog::Setup)?
             }
             Some(_) => return Err(BadLog::Creation(0)),
         };
