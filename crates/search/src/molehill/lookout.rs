@@ -33,8 +33,15 @@ const MAX_STEPS: usize = 12;
 /// From this depth on sticks are ordered by a glance at what they lead to, below by how often they were good.
 const ORDERED_DEPTH: u8 = 5;
 
-/// So many steps less are looked ahead when the gardener passes.
+/// How many steps less are looked ahead when the gardener passes.
 const PASS_REDUCTION: u8 = 2;
+
+/// How many moves are looked at as far ahead as asked, before the others are looked at less far first.
+const EARLY_MOVES: usize = 2;
+
+/// How many steps less are looked ahead at first after a late move. Even, so that what is judged in the end is
+/// judged at the same side's turn.
+const LATE_REDUCTION: u8 = 2;
 
 impl Lookout {
     /// A lookout whose table takes at most so many bytes.
@@ -111,8 +118,14 @@ impl Lookout {
         let mut most = i32::MIN;
         let mut walls = Sticks::default();
         let mut found = None;
-        for to in self.ordered_steps(round, targets, first.best, rules) {
-            let sight = self.gardeners_turn(&round.dig(to), depth - 1, goal, rules, control)?;
+        let steps = self.ordered_steps(round, targets, first.best, rules);
+        for (tried, to) in steps.enumerate() {
+            let after = round.dig(to);
+            let first_depth = first_look(depth, tried);
+            let mut sight = self.gardeners_turn(&after, first_depth - 1, goal, rules, control)?;
+            if sight.parts >= goal && first_depth < depth {
+                sight = self.gardeners_turn(&after, depth - 1, goal, rules, control)?;
+            }
             most = most.max(sight.parts);
             if sight.parts >= goal {
                 found = Some((to, sight.edges));
@@ -226,11 +239,17 @@ impl Lookout {
             plans.add(sight.edges);
             plans.region
         };
+        let mut tried = 0;
         for stick in self.ordered_sticks(round, others, depth, rules) {
             if (plans.region & stick).is_empty() {
                 continue;
             }
-            let sight = self.try_stick(round, stick, depth, goal, rules, control)?;
+            let first_depth = first_look(depth, tried);
+            tried += 1;
+            let mut sight = self.try_stick(round, stick, first_depth, goal, rules, control)?;
+            if sight.parts < goal && first_depth < depth {
+                sight = self.try_stick(round, stick, depth, goal, rules, control)?;
+            }
             if sight.parts < goal {
                 return Ok((sight, edge_index(stick) as u8));
             }
@@ -344,6 +363,16 @@ impl Lookout {
         sticks
             .into_iter()
             .map(|stick| edge_at(stick as usize & 255))
+    }
+}
+
+/// How far ahead a move is looked at first, after others have been tried in vain. Moves are well ordered, so a late one
+/// seldom succeeds: only if it does in a shorter look is it looked at as far ahead as asked.
+fn first_look(depth: u8, tried: usize) -> u8 {
+    if tried >= EARLY_MOVES && depth > LATE_REDUCTION {
+        depth - LATE_REDUCTION
+    } else {
+        depth
     }
 }
 
