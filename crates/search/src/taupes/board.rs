@@ -2,7 +2,7 @@
 //! which disc.
 
 use arrayvec::ArrayVec;
-use burrow_games::taupes::{LEVELS, MAX_STEPS, SPACES, Space, State, Taupes};
+use burrow_games::taupes::{Discs, LEVELS, MAX_STEPS, SPACES, Space, State, Taupes};
 use burrow_games::{Game, Seat};
 
 /// The six directions on the hexagon, in axial coordinates.
@@ -133,6 +133,48 @@ impl Approaches {
     }
 }
 
+/// What a space promises to a mole on an empty board, or several spaces together.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Prospects {
+    /// The chance to enter a hole with a disc.
+    pub(super) enter: f32,
+    /// The chance to enter a hole with one of two discs.
+    pub(super) enter_soon: f32,
+    /// In how many ways it can go, over all discs.
+    pub(super) ways: f32,
+}
+
+impl Prospects {
+    fn new(lines: &Lines, level: &Approaches, holes: u64, space: usize) -> Self {
+        let discs = || 1..=MAX_STEPS;
+        let odds = |disc: usize| f32::from(Discs::ALL.count(disc as u8)) / 6.0;
+        let enters = |space: usize, disc: usize| level.by_disc[disc - 1] >> space & 1 == 1;
+        let enter = |space: usize| -> f32 {
+            let entering = discs().filter(|&disc| enters(space, disc));
+            entering.map(odds).sum()
+        };
+        let then = |disc: usize| {
+            let reach = ones(lines.reach(space, disc, 0));
+            if enters(space, disc) {
+                1.0
+            } else {
+                reach.map(enter).fold(0.0, f32::max)
+            }
+        };
+        let is_hole = holes >> space & 1 == 1;
+        let reach = discs().map(|disc| lines.reach(space, disc, 0).count_ones());
+        Self {
+            enter: if is_hole { 1.0 } else { enter(space) },
+            enter_soon: if is_hole {
+                1.0
+            } else {
+                discs().map(|disc| odds(disc) * then(disc)).sum()
+            },
+            ways: reach.sum::<u32>() as f32,
+        }
+    }
+}
+
 /// A game's levels with what an evaluation needs to know of them beforehand.
 #[derive(Clone, Debug)]
 pub(super) struct Board {
@@ -140,32 +182,40 @@ pub(super) struct Board {
     pub(super) holes: [u64; LEVELS],
     /// For each level from where its holes can be entered on an empty board.
     pub(super) approaches: [Approaches; LEVELS],
-    /// For each space in how many ways a mole can leave it on an empty board, over all discs.
-    ways: [u8; SPACES],
+    /// For each level what each of its spaces promises.
+    prospects: [[Prospects; SPACES]; LEVELS],
 }
 
 impl Board {
     pub(super) fn new(game: &Taupes) -> Self {
         let lines = [0, LEVELS - 1].map(|level| Lines::of(game, level));
         let holes = std::array::from_fn(|level| game.holes(level));
-        let approaches = std::array::from_fn(|level| {
+        let approaches: [Approaches; LEVELS] = std::array::from_fn(|level| {
             lines[usize::from(level == LEVELS - 1)].approaches(holes[level], 0)
         });
-        let ways = std::array::from_fn(|space| {
-            let ends = lines[0].0[space].iter().flat_map(|way| way.ends);
-            ends.filter(|&end| end != 0).count() as u8
+        let prospects = std::array::from_fn(|level| {
+            let lines = &lines[usize::from(level == LEVELS - 1)];
+            let approaches = &approaches[level];
+            std::array::from_fn(|space| Prospects::new(lines, approaches, holes[level], space))
         });
         Self {
             lines,
             holes,
             approaches,
-            ways,
+            prospects,
         }
     }
 
-    /// In how many ways these moles could go on an empty board, over all discs.
-    pub(super) fn mobility(&self, moles: u64) -> u32 {
-        ones(moles).map(|space| u32::from(self.ways[space])).sum()
+    /// What the spaces of these moles promise together on a level.
+    pub(super) fn prospects(&self, level: usize, moles: u64) -> Prospects {
+        ones(moles).fold(Prospects::default(), |sum, space| {
+            let more = self.prospects[level][space];
+            Prospects {
+                enter: sum.enter + more.enter,
+                enter_soon: sum.enter_soon + more.enter_soon,
+                ways: sum.ways + more.ways,
+            }
+        })
     }
 
     pub(super) fn lines(&self, level: usize) -> &Lines {

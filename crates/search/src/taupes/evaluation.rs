@@ -4,11 +4,12 @@
 //! weights depend on the level, the number of players and whether the pro rules are played; they were fitted
 //! to games of the evaluation against itself (`examples/taupes_fit.rs`).
 
+use arrayvec::ArrayVec;
 use burrow_games::game::MAX_SEATS;
 use burrow_games::taupes::{Discs, LEVELS, MAX_STEPS, Phase, State, Taupes};
 use burrow_games::{Game, Seat};
 
-use super::board::{Approaches, Board, occupied, ones};
+use super::board::{Approaches, Board, Prospects, occupied, ones};
 use super::weights::WEIGHTS;
 
 /// The feature that says on the last level who wins the race, and on the others who has no mole outside.
@@ -16,7 +17,7 @@ pub const RACE: usize = 15;
 /// The features that tell good places from bad ones: the holes that can be reached, the ways on the board.
 pub const PLACES: [usize; 2] = [16, 17];
 /// How many features a seat has.
-pub const FEATURES: usize = 19;
+pub const FEATURES: usize = 30;
 
 /// One number for each seat; the seats that do not play have 0.
 pub type PerSeat = [f32; MAX_SEATS];
@@ -58,6 +59,11 @@ impl Evaluation {
         }
     }
 
+    /// The weights that it uses.
+    pub fn weights(&self) -> &Weights {
+        &self.weights
+    }
+
     /// The chance of each seat to win. The game must not be over. Where it may stall, the chances are less than 1
     /// together: nobody gains by waiting, and most lose.
     pub fn chances(&self, game: &Taupes, state: &State) -> PerSeat {
@@ -94,9 +100,18 @@ impl Evaluation {
         let view = View::new(&self.board, game, state);
         let mut all = [[0.0; FEATURES]; MAX_SEATS];
         let mut enter = [[0.0; 2]; MAX_SEATS];
-        for seat in 0..game.seats() {
-            enter[seat] = view.enter_chances(Seat::new(seat));
-            all[seat] = view.features(Seat::new(seat), enter[seat]);
+        for (seat, enter) in enter.iter_mut().enumerate().take(game.seats()) {
+            *enter = view.enter_chances(Seat::new(seat));
+        }
+        let order = view.order(game);
+        let forecast = view.forecast(&order, &enter);
+        for (wait, &seat) in order.iter().enumerate() {
+            let outlook = Outlook {
+                enter: enter[seat],
+                wait: wait as f32 / (game.seats() - 1) as f32,
+                forecast: forecast[seat],
+            };
+            all[seat] = view.features(Seat::new(seat), outlook);
         }
         if state.level() == LEVELS - 1 {
             let race = race(game, state, &enter);
@@ -123,6 +138,19 @@ pub fn softmax(
     }
     let sum: f32 = chances.iter().sum();
     chances.map(|chance| chance / sum)
+}
+
+/// How often a seat enters a hole in a later turn, about.
+const LATER_RATE: f32 = 0.5;
+
+/// What a seat may hope for on the present level.
+struct Outlook {
+    /// The chance to enter a hole with the next disc, and with one of the next two.
+    enter: [f32; 2],
+    /// How many seats play first, as a share of the others.
+    wait: f32,
+    /// The share of the holes that it will have.
+    forecast: f32,
 }
 
 /// A position with what all seats' features have in common.
@@ -196,7 +224,60 @@ impl<'a> View<'a> {
         [first, first + second]
     }
 
-    fn features(&self, seat: Seat, [enter, enter_soon]: [f32; 2]) -> [f32; FEATURES] {
+    /// The seats in the order in which they play, the one to move first.
+    fn order(&self, game: &Taupes) -> ArrayVec<usize, MAX_SEATS> {
+        let first = self.state.to_move().index();
+        let seats = (0..game.seats()).map(|turn| (first + turn) % game.seats());
+        let (mut order, resting): (ArrayVec<_, MAX_SEATS>, ArrayVec<_, MAX_SEATS>) =
+            seats.partition(|&seat| self.outside(Seat::new(seat)) != 0);
+        order.extend(resting);
+        order
+    }
+
+    /// How many moles each seat will have in holes when the level is lifted, as a share of the holes: two rounds as
+    /// the next discs may fall, and what is open then in proportion to how often each seat enters a hole.
+    fn forecast(&self, order: &[usize], enter: &[[f32; 2]; MAX_SEATS]) -> PerSeat {
+        let holes = self.board.holes[self.state.level()];
+        let mut open = self.open.count_ones() as f32;
+        let mut inside = [0.0; MAX_SEATS];
+        let mut outside = [0.0; MAX_SEATS];
+        let mut later = [0.0; MAX_SEATS];
+        for &seat in order {
+            let moles = self.state.moles(Seat::new(seat));
+            inside[seat] = (moles & holes).count_ones() as f32;
+            outside[seat] = (moles & !holes).count_ones() as f32;
+            later[seat] = (enter[seat][0] + LATER_RATE) / 2.0;
+        }
+        for round in 0..2 {
+            for &seat in order {
+                let [first, soon] = enter[seat];
+                let rate = match round {
+                    0 => first,
+                    _ if soon > first => (soon - first) / (1.0 - first).max(0.01),
+                    _ => later[seat],
+                };
+                let entered = rate * f32::min(open, 1.0) * f32::min(outside[seat], 1.0);
+                inside[seat] += entered;
+                outside[seat] -= entered;
+                open -= entered;
+            }
+        }
+        let rates = later.iter().zip(outside);
+        let total: f32 = rates.map(|(rate, moles)| rate * moles.min(1.0)).sum();
+        let share = open / total.max(0.01);
+        let all = holes.count_ones() as f32;
+        std::array::from_fn(|seat| {
+            let entered = share * later[seat] * outside[seat].min(1.0);
+            (inside[seat] + entered.min(outside[seat])) / all
+        })
+    }
+
+    fn features(&self, seat: Seat, outlook: Outlook) -> [f32; FEATURES] {
+        let Outlook {
+            enter: [enter, enter_soon],
+            wait,
+            forecast,
+        } = outlook;
         let (level, moles) = (self.state.level(), self.state.moles(seat));
         let holes = self.board.holes[level];
         let number = |set: u64| set.count_ones() as f32;
@@ -217,6 +298,19 @@ impl<'a> View<'a> {
             }
         };
         let covered = self.approaches.covered(outside) as f32;
+        let here = self.board.prospects(level, outside);
+        let next = match level + 1 {
+            LEVELS => Prospects::default(),
+            next => self.board.prospects(next, inside),
+        };
+        let discs = self.state.discs(seat).or_all();
+        let choice: f32 = (1..=MAX_STEPS)
+            .map(|disc| {
+                let moles = number(outside & self.approaches.by_disc[disc - 1]).min(3.0);
+                moles * f32::from(discs.count(disc as u8))
+            })
+            .sum::<f32>()
+            / (3.0 * f32::from(count(discs)));
         [
             number(inside) / all,
             number(inside) / all * filled,
@@ -235,8 +329,19 @@ impl<'a> View<'a> {
             number(near_hole) / all,
             f32::from(u8::from(outside == 0)),
             covered / all,
-            self.board.mobility(outside) as f32 / 100.0,
+            here.ways / 100.0,
             covered_next,
+            wait,
+            wait * enter,
+            wait * filled,
+            wait * enter * last_hole,
+            forecast,
+            forecast * forecast,
+            next.enter / all,
+            next.enter_soon / all,
+            choice,
+            number(outside) / all,
+            here.enter_soon / all,
         ]
     }
 }

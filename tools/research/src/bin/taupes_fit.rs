@@ -3,43 +3,56 @@
 //!
 //! `cargo run --release -p burrow-research --bin taupes_fit > crates/search/src/taupes/weights.rs`
 //!
-//! Each round plays games with the weights so far, every seat taking the move after which its chance is
-//! highest and now and then a random one, and fits the weights by multinomial logistic regression (stochastic
-//! gradient descent): on the last level to who won, on the others to the chances just after the level was
-//! lifted, which are far less noisy. The weights of the placement come last, from randomly placed moles. An argument sets the number of games of a round.
+//! It goes on from the weights that are compiled in. Each round plays games with the weights so far, every seat taking
+//! the move after which its chance is highest and now and then a random one, and fits the weights by multinomial
+//! logistic regression (Newton's method). What is fitted is half of what became of the position, which is who won on
+//! the last level and the chances just after the level was lifted on the others, and half of what looking one turn
+//! ahead says, so that positions at different depths of a tree can be compared. The weights of the placement come
+//! last, from randomly placed moles.
+//!
+//! `taupes_fit GAMES PLAYERS PRO` sets the number of games of a round and fits only for that number of players, with
+//! the pro rules or without (`true` or `false`).
 
 use burrow_games::game::MAX_SEATS;
 use burrow_games::random::{Playout, random_move};
 use burrow_games::taupes::{LEVELS, Layout, Move, Phase, State, Taupes};
-use burrow_games::{Game, Outcome, Seat, Turn};
-use burrow_search::taupes::evaluation::{
-    Evaluation, FEATURES, PLACES, PerSeat, RACE, Weights, softmax,
-};
+use burrow_games::{Game, Outcome, Turn};
+use burrow_search::taupes::evaluation::{Evaluation, FEATURES, PLACES, PerSeat, Weights, softmax};
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-const ROUNDS: usize = 6;
-const EPOCHS: usize = 5;
+const ROUNDS: usize = 4;
+const NEWTON_STEPS: usize = 6;
 /// How often a move is random, so that uncommon positions are seen as well.
 const RANDOM: f64 = 0.08;
+/// How often a position is taken as a sample.
+const SAMPLED: f64 = 0.3;
 /// Pulls weights that the games say nothing about towards zero.
-const DECAY: f32 = 1e-5;
+const RIDGE: f64 = 1.0;
+/// How much of what is fitted is what became of a position; the rest is what looking one turn ahead says.
+const OUTCOME: f32 = 0.5;
 
 type Rng = Xoshiro256PlusPlus;
 
-/// A position's features and what became of each seat.
+/// A position's features and the chances that they should give.
 struct Sample {
     game: Taupes,
     state: State,
     features: [[f32; FEATURES]; MAX_SEATS],
-    result: PerSeat,
+    /// What looking one turn ahead says, and then the mixture with what became of the position.
+    chances: PerSeat,
 }
 
 fn main() {
-    let games = std::env::args().nth(1).map_or(10_000, |text| {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let games = arguments.first().map_or(4_000, |text| {
         text.parse().expect("the number of games of a round")
     });
+    let players: Option<usize> = arguments.get(1).map(|text| text.parse().expect("players"));
+    let pro: Option<bool> = arguments
+        .get(2)
+        .map(|text| text.parse().expect("true or false"));
     println!(
         "//! The weights of the evaluation. Written by `tools/research/src/bin/taupes_fit.rs`; do not edit.\n"
     );
@@ -49,9 +62,11 @@ fn main() {
     // The numbers are fitted, whatever they look like.
     println!("#[allow(clippy::approx_constant, reason = \"a weight may happen to be near one\")]");
     println!("pub(super) const WEIGHTS: [Weights; 6] = [");
-    for pro in [false, true] {
-        for players in 2..=4 {
-            print(&fit(players, pro, games));
+    for with_pro in [false, true] {
+        for seats in 2..=4 {
+            let is_asked = players.is_none_or(|players| players == seats)
+                && pro.is_none_or(|pro| pro == with_pro);
+            print(&fit(seats, with_pro, if is_asked { games } else { 0 }));
         }
     }
     println!("];");
@@ -66,38 +81,35 @@ fn print(weights: &Weights) {
     println!("    ],");
 }
 
+/// The weights after some rounds with this many games each; the present ones if there are none.
 fn fit(players: usize, pro: bool, games: usize) -> Weights {
     let mut rng = Rng::seed_from_u64(1);
-    let mut weights = reasoned();
+    let mut weights = *Evaluation::new(&random_game(players, pro, &mut rng)).weights();
+    if games == 0 {
+        return weights;
+    }
     for round in 0..ROUNDS {
         let mut samples = Vec::new();
         for _ in 0..games {
             let game = random_game(players, pro, &mut rng);
             play(&game, &weights, &mut rng, &mut samples);
         }
-        for epoch in 0..EPOCHS {
-            let rate = 0.05 / (1.0 + epoch as f32).powi(2);
-            let loss = descend(&mut weights, &samples, rate, &mut rng);
-            eprintln!(
-                "{players} players, pro {pro}, round {round}, epoch {epoch}: {} samples, loss {loss:?}",
-                samples.len()
-            );
+        for (level, weights) in weights.iter_mut().enumerate().take(LEVELS) {
+            let samples: Vec<&Sample> = { samples.iter() }
+                .filter(|sample| sample.state.level() == level)
+                .collect();
+            for step in 0..NEWTON_STEPS {
+                let loss = newton_step(weights, &samples);
+                if step == 0 || step == NEWTON_STEPS - 1 {
+                    eprintln!(
+                        "{players} players, pro {pro}, round {round}, level {level}, step {step}: {} samples, loss {loss:.5}",
+                        samples.len()
+                    );
+                }
+            }
         }
     }
     fit_places(players, pro, 10 * games, &mut weights, &mut rng);
-    weights
-}
-
-/// Weights to begin with: moles in holes and near holes are good.
-fn reasoned() -> Weights {
-    let mut weights = [[0.0; FEATURES]; LEVELS + 1];
-    for level in &mut weights[..LEVELS - 1] {
-        level[..6].copy_from_slice(&[6.0, 2.0, 2.0, 2.0, 1.0, 0.3]);
-    }
-    weights[LEVELS - 1][RACE] = 1.0;
-    for (place, weight) in PLACES.into_iter().zip([0.23, 0.1]) {
-        weights[LEVELS][place] = weight;
-    }
     weights
 }
 
@@ -182,6 +194,40 @@ fn choose(game: &Taupes, evaluation: &Evaluation, state: &State, rng: &mut Rng) 
     best.expect("a player has a move").0
 }
 
+/// The chances of a position before a disc is turned, by looking one turn ahead.
+fn one_turn_ahead(game: &Taupes, evaluation: &Evaluation, state: &State) -> PerSeat {
+    let after = |state: &State, mv: Move| {
+        let mut after = *state;
+        game.play_unchecked(&mut after, mv);
+        after
+    };
+    let value = |state: &State| match game.outcome(state) {
+        Some(outcome) => shares(&outcome),
+        None => evaluation.chances(game, state),
+    };
+    let mut chances = [0.0; MAX_SEATS];
+    for (disc, odds) in game.odds(state) {
+        let turned = after(state, disc);
+        let best = match game.turn(&turned) {
+            Turn::Seat(seat) => { game.moves(&turned).into_iter() }
+                .map(|mv| value(&after(&turned, mv)))
+                .reduce(|a, b| {
+                    if b[seat.index()] > a[seat.index()] {
+                        b
+                    } else {
+                        a
+                    }
+                })
+                .expect("a player has a move"),
+            _ => value(&turned),
+        };
+        for (chance, best) in chances.iter_mut().zip(best) {
+            *chance += odds as f32 * best;
+        }
+    }
+    chances
+}
+
 fn play(game: &Taupes, weights: &Weights, rng: &mut Rng, samples: &mut Vec<Sample>) {
     let evaluation = Evaluation::with_weights(game, *weights);
     let mut state = game.start();
@@ -200,51 +246,90 @@ fn play(game: &Taupes, weights: &Weights, rng: &mut Rng, samples: &mut Vec<Sampl
         let level = state.level();
         game.play_unchecked(&mut state, mv);
         if state.level() > level && game.turn(&state) != Turn::Over {
-            label(&mut samples[first..], evaluation.chances(game, &state));
+            mix(&mut samples[first..], evaluation.chances(game, &state));
             first = samples.len();
         }
-        if state.phase() == (Phase::Turn { again: false }) && rng.random_bool(0.3) {
+        if state.phase() == (Phase::Turn { again: false }) && rng.random_bool(SAMPLED) {
             samples.push(Sample {
                 game: game.clone(),
                 state,
                 features: evaluation.features(game, &state),
-                result: [0.0; MAX_SEATS],
+                chances: one_turn_ahead(game, &evaluation, &state),
             });
         }
     }
     let outcome = game.outcome(&state).expect("the game is over");
-    label(&mut samples[first..], shares(&outcome));
+    mix(&mut samples[first..], shares(&outcome));
 }
 
-fn label(samples: &mut [Sample], result: PerSeat) {
+/// Mixes what became of some positions into their chances.
+fn mix(samples: &mut [Sample], became: PerSeat) {
     for sample in samples {
-        sample.result = result;
+        for (chance, became) in sample.chances.iter_mut().zip(became) {
+            *chance += OUTCOME * (became - *chance);
+        }
     }
 }
 
-/// One pass over the samples in random order; gives the mean loss on each level.
-fn descend(weights: &mut Weights, samples: &[Sample], rate: f32, rng: &mut Rng) -> [f32; LEVELS] {
-    let mut losses = [(0.0, 0.0f32); LEVELS];
-    for _ in 0..samples.len() {
-        let sample = &samples[rng.random_range(0..samples.len())];
-        let level = sample.state.level();
-        let chances = softmax(
-            &sample.game,
-            &sample.state,
-            &sample.features,
-            &weights[level],
-        );
-        for (seat, chance) in chances.into_iter().enumerate() {
-            if sample.state.moles(Seat::new(seat)) == 0 {
-                continue;
-            }
-            let error = sample.result[seat] - chance;
-            for (weight, feature) in weights[level].iter_mut().zip(sample.features[seat]) {
-                *weight += rate * (error * feature - DECAY * *weight);
-            }
-            losses[level].0 -= sample.result[seat] * chance.max(1e-6).ln();
-        }
-        losses[level].1 += 1.0;
+/// Brings the weights of a level nearer to those with the least loss, and says what the mean loss was.
+fn newton_step(weights: &mut [f32; FEATURES], samples: &[&Sample]) -> f64 {
+    let mut gradient = weights.map(|weight| -RIDGE * f64::from(weight));
+    let mut curvature = [[0.0; FEATURES]; FEATURES];
+    for (index, row) in curvature.iter_mut().enumerate() {
+        row[index] = RIDGE;
     }
-    losses.map(|(sum, number)| sum / number.max(1.0))
+    let mut loss = 0.0;
+    for sample in samples {
+        let chances = softmax(&sample.game, &sample.state, &sample.features, weights);
+        let seats = || (0..sample.game.seats()).map(|seat| (seat, f64::from(chances[seat])));
+        let mean: [f64; FEATURES] = std::array::from_fn(|index| {
+            seats()
+                .map(|(seat, chance)| chance * f64::from(sample.features[seat][index]))
+                .sum()
+        });
+        for (seat, chance) in seats().filter(|&(_, chance)| chance > 0.0) {
+            let wanted = f64::from(sample.chances[seat]);
+            let features: [f64; FEATURES] =
+                std::array::from_fn(|index| f64::from(sample.features[seat][index]) - mean[index]);
+            for (row, &feature) in features.iter().enumerate() {
+                gradient[row] += (wanted - chance) * feature;
+                for (sum, &other) in curvature[row][..=row].iter_mut().zip(&features) {
+                    *sum += chance * feature * other;
+                }
+            }
+            loss -= wanted * chance.max(1e-6).ln();
+        }
+    }
+    let step = solve(curvature, gradient);
+    for (weight, step) in weights.iter_mut().zip(step) {
+        *weight += step as f32;
+    }
+    loss / samples.len().max(1) as f64
+}
+
+/// Solves a system of linear equations with a symmetric, positive definite matrix, of which only the lower half is
+/// looked at: Cholesky's method.
+fn solve(mut matrix: [[f64; FEATURES]; FEATURES], mut sums: [f64; FEATURES]) -> [f64; FEATURES] {
+    for row in 0..FEATURES {
+        for column in 0..=row {
+            let known: f64 = (0..column)
+                .map(|i| matrix[row][i] * matrix[column][i])
+                .sum();
+            let rest = matrix[row][column] - known;
+            matrix[row][column] = if row == column {
+                rest.max(1e-12).sqrt()
+            } else {
+                rest / matrix[column][column]
+            };
+        }
+    }
+    for row in 0..FEATURES {
+        let known: f64 = (0..row).map(|i| matrix[row][i] * sums[i]).sum();
+        sums[row] = (sums[row] - known) / matrix[row][row];
+    }
+    for row in (0..FEATURES).rev() {
+        let known: f64 = (row + 1..FEATURES).map(|i| matrix[i][row] * sums[i]).sum();
+        sums[row] = (sums[row] - known) / matrix[row][row];
+    }
+    sums
 }
