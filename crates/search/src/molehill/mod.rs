@@ -43,7 +43,7 @@ pub(crate) const PLANS: [Plan; 8] = [
     Plan::new(100, 0.045),
     Plan::new(120, 0.02),
     Plan::new(350, 0.0075),
-    Plan::new(900, 0.0015),
+    Plan::new(1_100, 0.001),
     Plan::new(1_500, 0.0),
     Plan::new(2_900, 0.0),
     Plan::new(7_500, 0.0),
