@@ -2,7 +2,7 @@
 //!
 //! Each seat has a score, a weighted sum of features, and the chances are the softmax of the scores. The
 //! weights depend on the level, the number of players and whether the pro rules are played; they were fitted
-//! to games of the evaluation against itself (`examples/taupes_fit.rs`).
+//! to games of the evaluation against itself (`tools/research/src/bin/taupes_fit.rs`).
 
 use arrayvec::ArrayVec;
 use burrow_games::game::MAX_SEATS;

@@ -1,4 +1,4 @@
-//! The weights of the evaluation. Written by `examples/taupes_fit.rs`; do not edit.
+//! The weights of the evaluation. Written by `tools/research/src/bin/taupes_fit.rs`; do not edit.
 
 use super::evaluation::Weights;
 
