@@ -184,7 +184,7 @@ fn taking_back_is_an_offer_between_people_and_at_once_otherwise() {
         Err(Refusal::NoOffer)
     );
     table.command(&actor("ann"), Command::TakeBack).unwrap();
-    assert_eq!(table.game.declined(), None, "she asks anew");
+    assert_eq!(table.game.declined(), None, "she asks again");
     table
         .command(&actor("ann"), Command::DeclineTakeback)
         .unwrap();

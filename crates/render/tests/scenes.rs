@@ -42,7 +42,7 @@ const GAMES: [(Kind, &str); 14] = [
     ),
 ];
 
-/// Visits positions from the start to the end of a random game of each kind, one after so many steps.
+/// Visits positions from the start to the end of a random game of each kind, one every `stride` steps.
 fn each_position(stride: usize, mut visit: impl FnMut(&str, &AnyPosition)) {
     for (kind, options) in GAMES {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);

@@ -41,7 +41,7 @@ fn analyse(
     searcher.analyse(position, &mut Control::new(limits, &Stop::default()))
 }
 
-/// A position with so many empty squares, reached by random play; none if the game ended before.
+/// A position with a number of empty squares, reached by random play; `None` if the game ended before.
 fn random_position(
     options: &str,
     empty: usize,

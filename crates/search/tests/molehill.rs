@@ -33,7 +33,7 @@ fn proven_points_are_those_of_brute_force() {
     }
 }
 
-/// The rounds that strong players have played, up to so many moves before their end.
+/// The rounds that strong players have played, up to a number of moves before their end.
 fn strong_positions(back: usize) -> impl Iterator<Item = Position<MoleHill>> {
     let rounds = include_str!("../data/molehill-rounds.txt").lines();
     rounds.map(move |round| {

@@ -66,7 +66,7 @@ fn random_game(rng: &mut Rng, stall: Option<u32>) -> Taupes {
 }
 
 /// A decision on one of the lower levels of a random game that ends as stalled after few discs: the count of
-/// discs begins anew, and only a newly filled hole makes the game go on.
+/// discs starts again, and only a newly filled hole makes the game go on.
 fn near_the_end(rng: &mut Rng) -> Option<Position<Taupes>> {
     let game = random_game(rng, None);
     let mut state = game.start();

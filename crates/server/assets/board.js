@@ -6,7 +6,7 @@ import { animate, remember } from "./motion.js";
 
 /** How far a pointer goes before it drags, in pixels. */
 const DRAG = 8;
-/** More targets than so many to choose from are a crowd. */
+/** More targets than this to choose from are a crowd. */
 const CROWD = 40;
 
 export class Board {

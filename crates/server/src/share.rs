@@ -33,7 +33,7 @@ pub(crate) enum Format {
     Gif,
 }
 
-/// Draws pictures without hindering requests: so many at a time, and previews only once.
+/// Draws pictures without hindering requests: a bounded number at a time, and previews only once.
 #[derive(Clone)]
 pub(crate) struct Painter {
     places: Arc<Semaphore>,
@@ -53,7 +53,7 @@ impl Default for Painter {
 }
 
 impl Painter {
-    /// A picture of a game after so many steps, or a film of all that led there; none if drawing failed.
+    /// A picture of a game after `ply` steps, or a film of all that led there; `None` if drawing failed.
     pub(crate) async fn paint(
         &self,
         game: Arc<Match>,

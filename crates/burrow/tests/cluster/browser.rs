@@ -114,7 +114,7 @@ impl Browser {
         let path = format!("/g/{game}/live");
         thread::spawn(move || {
             while !ended.load(Ordering::Relaxed) {
-                // A stream that breaks is opened anew, with the number of the last event.
+                // A stream that breaks is opened again, with the number of the last event.
                 let _ = follow(&address, &path, &cookie, &heard, &ended);
                 sleep(Duration::from_millis(100));
             }

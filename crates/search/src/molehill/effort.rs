@@ -20,7 +20,7 @@ impl Effort {
     pub(super) const MOST: u32 = 1 << 28;
 
     /// A guess from what the mole expects to gain above what is asked for, in parts of a point: twice as much
-    /// work for each so many parts in the wrong direction.
+    /// work for every `DOUBLE` parts in the wrong direction.
     pub(super) fn guess(ahead: i32) -> Self {
         const DOUBLE: i32 = PARTS * 3 / 4;
         const EVEN: i32 = 64;
@@ -53,7 +53,7 @@ pub(super) struct Efforts {
 }
 
 impl Efforts {
-    /// A table that takes at most so many bytes, or one entry.
+    /// A table that takes at most a given number of bytes, or one entry.
     pub(super) fn new(memory: usize) -> Self {
         let most = (memory / size_of::<[u64; 2]>()).max(1);
         Self {

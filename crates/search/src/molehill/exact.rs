@@ -32,7 +32,7 @@ impl Range {
     }
 }
 
-/// Of moves that are equally good so many are compared.
+/// Of moves that are equally good, this many are compared.
 const MOST_COMPARED: usize = 8;
 
 /// What is proven of the moves at the root.
@@ -296,7 +296,7 @@ impl Exact {
             .unwrap_or(next)
     }
 
-    /// Finds out whether a move brings the mole at least so many points.
+    /// Finds out whether a move brings the mole at least `points` points.
     fn ask(
         &mut self,
         index: usize,
@@ -315,7 +315,7 @@ impl Exact {
         Ok(())
     }
 
-    /// Takes the answer to whether a move brings the mole at least so many points.
+    /// Takes the answer to whether a move brings the mole at least `points` points.
     fn note(&mut self, index: usize, points: u32, answer: Answer) {
         match answer {
             Answer::Fails(_) => self.ranges[index].lower(points - 1),
@@ -328,7 +328,7 @@ impl Exact {
         }
     }
 
-    /// Finds out whether the mole gets at least so many points if the gardener passes.
+    /// Finds out whether the mole gets at least `points` points if the gardener passes.
     fn ask_pass(
         &mut self,
         points: u32,

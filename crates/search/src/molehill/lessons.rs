@@ -65,7 +65,7 @@ impl Entry {
 const WAYS: usize = 16;
 
 impl Lessons {
-    /// Lessons that take at most so many bytes, or one set of entries.
+    /// Lessons that take at most a given number of bytes, or one set of entries.
     pub(super) fn new(memory: usize) -> Self {
         let sets = (memory / (WAYS * size_of::<Packed>())).max(1);
         Self {
@@ -109,7 +109,7 @@ impl Lessons {
         })
     }
 
-    /// Keeps an answer that took so many nodes to find.
+    /// Keeps an answer that took `nodes` nodes to find.
     pub(super) fn learn(&mut self, key: u64, need: u32, answer: Answer, nodes: u64) {
         let key = key ^ self.salt;
         let set = self.set(key);

@@ -44,7 +44,7 @@ const EARLY_MOVES: usize = 2;
 const LATE_REDUCTION: u8 = 2;
 
 impl Lookout {
-    /// A lookout whose table takes at most so many bytes.
+    /// A lookout whose table takes at most a given number of bytes.
     pub(super) fn new(memory: usize, weights: &Weights) -> Self {
         Self {
             sights: Arc::new(Sights::new(memory)),
@@ -63,7 +63,7 @@ impl Lookout {
         }
     }
 
-    /// Whether the mole reaches a goal, in parts of a point, looking so many steps ahead.
+    /// Whether the mole reaches a goal, in parts of a point, looking `depth` steps ahead.
     pub(super) fn look(
         &mut self,
         round: &Round,

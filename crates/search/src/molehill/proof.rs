@@ -1,4 +1,4 @@
-//! Whether the mole can still gain so many points: answered for certain.
+//! Whether the mole can still gain a number of points: answered for certain.
 //!
 //! More sticks never help the mole, so at his turn the gardener is first allowed to pass. If the mole fails even
 //! then, any stick refutes it. Otherwise the mole has a plan, which crosses certain edges, and a stick elsewhere
@@ -42,7 +42,7 @@ struct Question<'a> {
 }
 
 impl Prover {
-    /// A prover whose tables take at most so many bytes.
+    /// A prover whose tables take at most a given number of bytes.
     pub(super) fn new(memory: usize, weights: &Weights) -> Self {
         Self {
             lessons: Lessons::new(memory / 4 * 3),

@@ -28,10 +28,10 @@ const FIRST_STRIDE: i32 = 16;
 /// What is less than the difference of a point, to order moves that are equal otherwise.
 const NUANCE: f64 = 1e-5;
 
-/// With so many nodes it has looked far ahead.
+/// With this many nodes it has looked far ahead.
 const FAR_AHEAD: u64 = 20_000;
 
-/// After so many nodes a thread hears what the others have proven.
+/// After this many nodes a thread hears what the others have proven.
 const HEARING: u64 = 1 << 15;
 
 /// What the mole gets at least and at most, in parts of a point.
@@ -179,7 +179,7 @@ impl Root {
         Ok(false)
     }
 
-    /// Tries to prove the best move with so many nodes. Says whether it succeeded.
+    /// Tries to prove the best move within a limit of nodes. Says whether it succeeded.
     fn prove_for(
         &mut self,
         nodes: u64,
@@ -228,7 +228,7 @@ impl Root {
         order
     }
 
-    /// One iteration: all moves so many steps ahead.
+    /// One iteration: all moves, looking `depth` steps ahead.
     fn look_ahead(
         &mut self,
         depth: u8,

@@ -233,7 +233,7 @@ impl Round {
     }
 }
 
-/// The dark ones among so many hills.
+/// The dark ones among a number of hills.
 fn dark(hills: usize) -> u32 {
     hills.saturating_sub(LIGHT_HILLS) as u32
 }

@@ -54,7 +54,7 @@ impl Seen {
         }
     }
 
-    /// Whether it answers if the mole reaches a goal within so many steps, where it holds.
+    /// Whether it answers if the mole reaches a goal within `depth` steps, where it holds.
     pub(super) fn answers(&self, depth: u8, goal: i32) -> bool {
         self.depth >= depth && self.reaches == (self.sight.parts >= goal)
     }
@@ -109,7 +109,7 @@ pub(super) struct Sights {
 }
 
 impl Sights {
-    /// A table that takes at most so many bytes, or one set of entries.
+    /// A table that takes at most a given number of bytes, or one set of entries.
     pub(super) fn new(memory: usize) -> Self {
         let sets = (memory / (WAYS * size_of::<[AtomicU64; 4]>())).max(1);
         // Memory full of zeros costs nothing to come by, and stays where it is.

@@ -50,7 +50,7 @@ impl Stakes {
         }
     }
 
-    /// The mole's chance to win if it can expect so many points, give or take the spread.
+    /// The mole's chance to win if it can expect `points`, give or take the spread.
     pub(super) fn chance(self, points: f64, spread: f64) -> f64 {
         match self {
             Self::Single => 0.5,
@@ -82,7 +82,7 @@ impl Stakes {
         self.worth(points.into(), 0.0)
     }
 
-    /// What an expectation is worth, in parts of a point, with so many squares visited.
+    /// What an expectation is worth, in parts of a point, after a number of visited squares.
     pub(super) fn worth_of_estimate(self, parts: i32, hills: usize) -> Worth {
         self.worth(f64::from(parts) / f64::from(PARTS), spread(hills))
     }
@@ -107,7 +107,7 @@ impl Stakes {
     }
 }
 
-/// How far points stray from what is expected after so many hills, about as `fit_molehill` measures it.
+/// How far points stray from what is expected after a number of hills, about as `molehill_fit` measures it.
 pub(super) fn spread(hills: usize) -> f64 {
     0.5 + 0.07 * (HILLS - hills.min(HILLS)) as f64
 }

@@ -109,7 +109,7 @@ impl Judge {
         zip(patterns, enemy[to], u16::wrapping_sub)
     }
 
-    /// The features of a position with so many moves that don't lose at once.
+    /// The features of a position with a number of moves that don't lose at once.
     #[inline]
     pub(super) fn features_of<B: Bitboard>(
         game: &Talpa<B>,

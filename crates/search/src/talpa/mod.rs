@@ -282,7 +282,7 @@ impl<B: Bitboard> Board<B> {
         control: &mut Control,
         rng: &mut Xoshiro256PlusPlus,
     ) -> Vec<Move> {
-        // A level plays with a number of nodes, and as well in its first move as in a later one: it begins anew.
+        // A level plays with a number of nodes, and as well in its first move as in a later one: it starts over.
         let keep = control.limits().nodes.is_none();
         for tree in &mut self.trees {
             if keep && tree.advance(&self.game, state) {
@@ -384,7 +384,7 @@ impl<B: Bitboard> Board<B> {
 }
 
 impl<B> Candidate<B> {
-    /// What the move is worth after so many visits of all moves together.
+    /// What the move is worth after a number of visits of all moves together.
     fn value(&self, mover: Seat, all: f64) -> MoveValue<Move> {
         let (wins, visits) = (f64::from(self.wins), f64::from(self.visits));
         // Few games say little: a move must have been tried to be trusted.
@@ -415,7 +415,7 @@ impl<B> Candidate<B> {
     }
 }
 
-/// Who wins a position that is not over, proven with a table of so many bytes unless the control ends it before.
+/// Who wins a position that is not over, proven with a table of a given size unless the control ends it before.
 pub fn prove<B: Bitboard>(
     position: &Position<Talpa<B>>,
     memory: usize,

@@ -49,7 +49,7 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// A table of at most so many bytes.
+    /// A table of at most a given number of bytes.
     pub(super) fn new(bytes: usize) -> Self {
         let places = (bytes / (16 * WAYS)).max(1);
         // The largest power of two that fits.

@@ -21,7 +21,7 @@ const FIRST_TURN: u64 = 4096;
 /// The longest turn.
 const LONGEST_TURN: u64 = 1 << 18;
 
-/// The proof search gets one node for so many of the tree.
+/// The proof search gets one node for this many of the tree.
 const TREE_PER_PROOF: u64 = 3;
 
 /// As long as fewer squares are empty on 8x8 and on 10x10, proofs are hard to find.
@@ -154,7 +154,7 @@ fn in_slices<T>(
     None
 }
 
-/// Works for at most so many nodes; the result is there if the work came to its end.
+/// Works within a limit of nodes; the result is there if the work came to its end.
 fn slice<T>(
     control: &mut Control,
     nodes: u64,

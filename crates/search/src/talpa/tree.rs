@@ -106,7 +106,7 @@ pub(super) struct Tree<B: Bitboard> {
 }
 
 impl<B: Bitboard> Tree<B> {
-    /// A tree of at most so many bytes, grown with a policy or without.
+    /// A tree of at most a given number of bytes, grown with a policy or without.
     pub(super) fn new(bytes: usize, policy: Option<Policy<B>>) -> Self {
         let capacity = bytes / 4 * 3 / size_of::<Node<B>>();
         Self {
@@ -198,7 +198,7 @@ impl<B: Bitboard> Tree<B> {
         });
     }
 
-    /// Begins anew at a position of which these moves neither win nor lose at once.
+    /// Starts over at a position of which these moves neither win nor lose at once.
     pub(super) fn plant(
         &mut self,
         game: &Talpa<B>,

@@ -18,7 +18,7 @@ pub(crate) fn analyse(
     searcher.analyse(position, &mut Control::new(limits, &Stop::default()))
 }
 
-/// A decision on the last level with so many moles, for which level 3 has so many holes.
+/// A decision on the last level with these moles, for which level 3 has as many holes.
 pub(crate) fn last_level(rng: &mut Rng, moles: usize) -> Position<Taupes> {
     let mut levels: Vec<LevelData> = Layout::default().levels().into();
     levels[2].holes.truncate(moles);

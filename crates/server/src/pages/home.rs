@@ -26,7 +26,7 @@ const fn is_board_alone(kind: Kind) -> bool {
     !matches!(kind, Kind::Taupes)
 }
 
-/// The page, for one who is to move in so many games.
+/// The page, for a visitor who is to move in `turns` games.
 pub(crate) fn page(visitor: &Visitor, turns: i64) -> Markup {
     let page = Page {
         visitor,

@@ -39,7 +39,7 @@ impl Folder {
         self.open_with(base, 1).await
     }
 
-    /// Opens the site with so many threads for computer players.
+    /// Opens the site with this many threads for computer players.
     pub(crate) async fn open_with(&self, base: &str, threads: usize) -> Place {
         let store = self.store().await.unwrap();
         let games = Games::open(store.clone(), threads).await.unwrap();
@@ -419,7 +419,7 @@ impl Listener {
         }
     }
 
-    /// The next events of the game, so many of them.
+    /// The next `count` events of the game.
     pub(crate) async fn events(&mut self, count: usize) -> Vec<(usize, Value)> {
         let mut events = Vec::new();
         while events.len() < count {
@@ -430,7 +430,7 @@ impl Listener {
         events
     }
 
-    /// Waits until so many are there.
+    /// Waits until this many are there.
     pub(crate) async fn until_present(&mut self, count: u64) {
         while self.next().await.expect("the stream goes on") != Message::Present(count) {}
     }

@@ -60,7 +60,7 @@ fn choose(position: &AnyPosition) -> (Choice, Duration) {
     (choice, begin.elapsed())
 }
 
-/// A position after so many random placements; none if the game ended before.
+/// A position after a number of random placements; `None` if the game ended before.
 fn random_position(
     start: &AnyPosition,
     pieces: usize,

@@ -102,7 +102,7 @@ fn prove(text: &str, limits: Limits, hills: RangeInclusive<usize>, config: &Conf
     }
 }
 
-/// The position of a round when the mole has just visited so many squares; none if it does not come so far, or ends there.
+/// The position of a round when the mole has just visited a number of squares; `None` if it ends before or there.
 fn position(line: &str, hills: usize) -> Option<Position<MoleHill>> {
     let mut position = Position::new(rules());
     let mut moves = line.split_whitespace();

@@ -71,7 +71,7 @@ impl Bags {
         (0..MAX_STEPS).filter_map(draw).collect()
     }
 
-    /// The bags with so many discs.
+    /// The bags with a number of discs.
     fn of_size(&self, size: u8) -> Vec<usize> {
         let has_size = |&bag: &usize| self.bags[bag].iter().sum::<u8>() == size;
         (0..self.bags.len()).filter(has_size).collect()

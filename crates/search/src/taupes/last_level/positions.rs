@@ -160,7 +160,7 @@ impl Positions {
     }
 }
 
-/// A number for each pair of sets with so many moles, below [`ranks`].
+/// A number for each pair of sets of moles, below [`ranks`].
 pub(super) fn rank(moles: [u32; 2], sets: [u64; 2]) -> usize {
     let rank = |set: u64| -> usize {
         let places = ones(set).enumerate();
@@ -176,7 +176,7 @@ pub(super) fn ranks(moles: [u32; 2]) -> usize {
     ways(moles[0]) * ways(moles[1])
 }
 
-/// The ways to choose so many spaces without the hole.
+/// The ways to choose a number of spaces without the hole.
 fn ways(moles: u32) -> usize {
     BINOMIALS[OPEN][moles as usize] as usize
 }
@@ -186,7 +186,7 @@ fn squeezed(space: usize) -> usize {
     space - usize::from(space > Space::CENTRE.index())
 }
 
-/// All sets of so many spaces without the hole.
+/// All sets of a number of spaces without the hole.
 fn subsets(size: u32) -> Vec<u64> {
     let mut sets = vec![0u64];
     for _ in 0..size {

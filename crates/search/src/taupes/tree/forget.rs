@@ -9,7 +9,7 @@ const LOOK_EVERY: usize = 1 << 14;
 const FORGOTTEN: u32 = u32::MAX;
 
 impl Tree<'_> {
-    /// Whether there is no room for what so many threads may add at once.
+    /// Whether there is no room for what all threads may add at once.
     pub(super) fn is_full(&self, threads: usize) -> bool {
         let leaves = match threads {
             1 => 1,
@@ -49,7 +49,7 @@ impl Tree<'_> {
         compacted.map(|()| !self.is_full(threads))
     }
 
-    /// Keeps only what follows the root and nodes with at least so many visits.
+    /// Keeps only what follows the root and nodes with at least a number of visits.
     fn compact(&mut self, least: usize, control: &mut Control) -> Result<(), Stopped> {
         // Where each node goes; a node always stands before those that follow it.
         let mut places = vec![FORGOTTEN; self.nodes.len()];

@@ -24,10 +24,10 @@ pub(super) use self::leaf::{Judge, Known};
 
 /// How much a move that was looked at less is favoured.
 const EXPLORATION: f32 = 0.05;
-/// How many leaves a thread works on before the tree is asked for the next: so many that waiting for each other
+/// How many leaves a thread works on before the tree is asked for the next: enough that waiting for each other
 /// hardly counts, and few enough to end within a millisecond or so.
 const LEAVES_AT_ONCE: usize = 16;
-/// Several leaves are chosen without knowing what the first of them brings. So a tree must have grown by so many
+/// Several leaves are chosen without knowing what the first of them brings. So a tree must have grown by this many
 /// for each of them.
 const VISITS_FOR_LEAF: usize = 16;
 

@@ -125,7 +125,7 @@ impl Builder {
             let Some(there) = *slot else { continue };
             match is_whole(&source, there, control) {
                 Ok(true) => {}
-                // It is made anew, and must not be read until then.
+                // It is rebuilt, and must not be read until then.
                 Ok(false) => {
                     *slot = None;
                     write_slot(&mut file, index, [0; SLOT])?;

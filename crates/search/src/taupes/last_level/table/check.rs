@@ -43,7 +43,7 @@ impl Checked {
     }
 }
 
-/// Compares so many random states of each split that the table holds with what follows them.
+/// Compares a number of random states of each split that the table holds with what follows them.
 pub fn check(table: &Table, states: u64, seed: u64, stop: &Stop) -> Vec<Checked> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut all = Vec::new();
@@ -112,7 +112,7 @@ fn value(table: &Table, game: &Taupes, state: &State, seat: Seat) -> Option<f64>
     }
 }
 
-/// A game in which so many moles come down to the last level.
+/// A game in which given numbers of moles come down to the last level.
 fn game(split: Split) -> Option<Taupes> {
     let mut levels: Vec<LevelData> = Layout::default().levels().into();
     let moles: u32 = split.0.iter().sum();
