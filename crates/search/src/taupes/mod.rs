@@ -34,7 +34,7 @@ pub(crate) const PLANS: [Plan; 8] = [
     Plan::new(1, 0.19),
     Plan::new(1, 0.055),
     Plan::new(1, 0.01),
-    Plan::new(1_000, 0.0005),
+    Plan::new(400, 0.001),
     Plan::new(4_000, 0.0),
     Plan::new(40_000, 0.0),
     Plan::new(300_000, 0.0),
