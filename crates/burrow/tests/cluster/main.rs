@@ -129,8 +129,9 @@ fn no_clock_runs_while_the_database_is_away() {
     bob.play(&game);
     let before = ann.state(&game);
     assert_eq!(before["times"]["running"], 0);
+    // The server says every half second that it is there, and has to be missed for three.
+    sleep(Duration::from_secs(1));
     control(&["--mode=immediate", "stop"]);
-    // The outage itself: the server says every half second that it is there, and has to be missed for three.
     sleep(Duration::from_secs(6));
     // With the settings that it had, which `start` would not have.
     control(&["restart"]);
