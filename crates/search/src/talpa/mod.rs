@@ -415,7 +415,7 @@ impl<B> Candidate<B> {
     }
 }
 
-/// Who wins a position that is not over, proven with a table of a given size unless the control ends it before.
+/// The proven winner of a position that is not over, with a table of `memory` bytes; `Stopped` if the control ends it.
 pub fn prove<B: Bitboard>(
     position: &Position<Talpa<B>>,
     memory: usize,

@@ -1,4 +1,4 @@
-//! Who watches which game, and is notified when it changes.
+//! The watchers of each game, who are notified when it changes.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard};

@@ -1,4 +1,4 @@
-//! Who watches which game, where several servers share a store: each knows of its own streams and tells the others.
+//! The watchers of games where several servers share a store: each server knows its own streams and tells the others.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Who uses the API: known by a token or by the cookie of a browser, or not at all.
+//! The clients of the API: known by a token, by the cookie of a browser, or not at all.
 
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::HeaderMap;
