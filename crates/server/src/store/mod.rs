@@ -11,7 +11,7 @@ mod watching;
 
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use burrow_play::{Event, Millis, PersonId, Seed, hex};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
@@ -118,6 +118,28 @@ fn is_passing(error: &sqlx::Error) -> bool {
     }
 }
 
+/// Connects to a file. SQLite waits for others in all but one case: whoever finds another about to start the
+/// write-ahead log is refused at once.
+async fn connect_sqlite(
+    connections: u32,
+    options: &SqliteConnectOptions,
+) -> Result<SqlitePool, sqlx::Error> {
+    let pool = SqlitePoolOptions::new().max_connections(connections);
+    let deadline = Instant::now() + BUSY;
+    loop {
+        match pool.clone().connect_with(options.clone()).await {
+            Err(error) if is_busy(&error) && Instant::now() < deadline => {
+                tokio::time::sleep(BUSY / 500).await;
+            }
+            connected => return connected,
+        }
+    }
+}
+
+fn is_busy(error: &sqlx::Error) -> bool {
+    matches!(error, sqlx::Error::Database(error) if error.code().as_deref() == Some("5"))
+}
+
 /// A game as it is kept: what happened and when, and from what all chance follows.
 pub struct Log {
     /// The events.
@@ -129,6 +151,8 @@ pub struct Log {
 /// The name under which the lobby is watched: no game has it.
 pub(crate) const LOBBY: &str = "lobby";
 
+/// How long another program may have the file of SQLite.
+const BUSY: Duration = Duration::from_secs(5);
 /// How many connections to PostgreSQL a server has at most, beside the one that listens.
 const CONNECTIONS: u32 = 10;
 /// How long a request waits for a connection, and so how long PostgreSQL may be away before requests fail.
@@ -168,16 +192,10 @@ impl Store {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
-            .busy_timeout(Duration::from_secs(5));
-        let writer = SqlitePoolOptions::new()
-            .max_connections(1)
-            .connect_with(options.clone())
-            .await?;
+            .busy_timeout(BUSY);
+        let writer = connect_sqlite(1, &options).await?;
         schema::migrate_sqlite(&writer).await?;
-        let readers = SqlitePoolOptions::new()
-            .max_connections(4)
-            .connect_with(options.read_only(true))
-            .await?;
+        let readers = connect_sqlite(4, &options.read_only(true)).await?;
         Ok(Self::new(Pools::Sqlite { writer, readers }))
     }
 
