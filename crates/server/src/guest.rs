@@ -4,15 +4,11 @@ use burrow_play::{Person, PersonId};
 use rand::RngExt;
 use sha2::{Digest, Sha256};
 
-/// The id of a guest: random, and secret to nobody, since the cookie is signed.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct GuestId(pub String);
-
 /// A guest.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Guest {
-    /// Who.
-    pub id: GuestId,
+    /// Random, and secret to nobody, since the cookie is signed.
+    pub id: PersonId,
     /// What they want to be called.
     pub name: String,
 }
@@ -56,11 +52,11 @@ pub(crate) fn derived_id(secret: &[u8], parts: &[&[u8]], length: usize) -> Strin
 impl Guest {
     /// A new guest with a pleasant name.
     pub fn new() -> Self {
-        Self::unnamed(GuestId(random_id(20)))
+        Self::unnamed(PersonId(random_id(20)))
     }
 
     /// A guest who has not chosen a name: the pleasant one comes from the id, so that nothing need be kept.
-    pub fn unnamed(id: GuestId) -> Self {
+    pub fn unnamed(id: PersonId) -> Self {
         let number = |place: usize| usize::from(id.0.as_bytes().get(place).copied().unwrap_or(0));
         let first = FIRST[number(0) % FIRST.len()];
         let second = SECOND[number(1) % SECOND.len()];
@@ -71,7 +67,7 @@ impl Guest {
     /// As a player.
     pub fn person(&self) -> Person {
         Person {
-            id: PersonId(self.id.0.clone()),
+            id: self.id.clone(),
             name: self.name.clone(),
         }
     }

@@ -12,7 +12,7 @@ use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite, SignedCookieJar};
 use burrow_play::{Actor, PersonId};
 use burrow_words::Language;
 
-use crate::guest::{Guest, GuestId};
+use crate::guest::Guest;
 use crate::http::gate::address;
 use crate::http::problem::{Code, Problem};
 use crate::site::Site;
@@ -142,15 +142,15 @@ pub(crate) async fn recognise(
 }
 
 /// The guest that a cookie of ours names.
-pub(crate) fn by_cookie(site: &Site, headers: &HeaderMap) -> Option<GuestId> {
+pub(crate) fn by_cookie(site: &Site, headers: &HeaderMap) -> Option<PersonId> {
     let signed = SignedCookieJar::from_headers(headers, site.key.clone());
     let cookie = signed.get(GUEST)?;
-    Some(GuestId(cookie.value().to_owned()))
+    Some(PersonId(cookie.value().to_owned()))
 }
 
 /// A guest with the name that they have chosen, if they have. Without its name a guest can still play; the store will
 /// say what is wrong when it is asked for more.
-pub(crate) async fn named(site: &Site, id: &GuestId) -> Guest {
+pub(crate) async fn named(site: &Site, id: &PersonId) -> Guest {
     let kept = site.store().guest(id).await.ok().flatten();
     kept.unwrap_or_else(|| Guest::unnamed(id.clone()))
 }

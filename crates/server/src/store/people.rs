@@ -7,7 +7,7 @@ use burrow_play::{Millis, PersonId};
 
 use super::{Store, StoreError};
 use crate::finish::to_the_end;
-use crate::guest::{Guest, GuestId};
+use crate::guest::Guest;
 use crate::sync::lock;
 
 /// How many guests are remembered.
@@ -21,16 +21,16 @@ pub(super) struct People(Arc<Mutex<Found>>);
 #[derive(Default)]
 struct Found {
     /// The names of guests; `None` for those who have not chosen one.
-    names: HashMap<GuestId, Option<String>>,
+    names: HashMap<PersonId, Option<String>>,
     /// The hashes of the tokens of guests, and whose they are.
-    tokens: HashMap<GuestId, String>,
-    owners: HashMap<String, GuestId>,
+    tokens: HashMap<PersonId, String>,
+    owners: HashMap<String, PersonId>,
     /// How often something was written: what was read before may not be true any more.
     writes: u64,
 }
 
 impl Found {
-    fn forget(&mut self, guest: &GuestId) {
+    fn forget(&mut self, guest: &PersonId) {
         self.names.remove(guest);
         if let Some(hash) = self.tokens.remove(guest) {
             self.owners.remove(&hash);
@@ -59,7 +59,7 @@ impl People {
         put(&mut found);
     }
 
-    fn forget(&self, guest: &GuestId) {
+    fn forget(&self, guest: &PersonId) {
         let mut found = self.lock();
         found.writes += 1;
         found.forget(guest);
@@ -70,7 +70,7 @@ impl Store {
     /// Changes something about a guest, and forgets what was known.
     async fn change<F>(
         &self,
-        guest: GuestId,
+        guest: PersonId,
         change: impl FnOnce(Self) -> F + Send + 'static,
     ) -> Result<(), StoreError>
     where
@@ -98,7 +98,7 @@ impl Store {
     }
 
     /// A guest by its id.
-    pub async fn guest(&self, id: &GuestId) -> Result<Option<Guest>, StoreError> {
+    pub async fn guest(&self, id: &PersonId) -> Result<Option<Guest>, StoreError> {
         let named = |name: Option<String>| {
             let id = id.clone();
             name.map(|name| Guest { id, name })
@@ -122,7 +122,7 @@ impl Store {
     /// Keeps the hash of a guest's token, in place of the one before.
     pub async fn put_token(
         &self,
-        guest: &GuestId,
+        guest: &PersonId,
         hash: &str,
         at: Millis,
     ) -> Result<(), StoreError> {
@@ -137,7 +137,7 @@ impl Store {
     }
 
     /// The guest whose token has this hash.
-    pub async fn token_owner(&self, hash: &str) -> Result<Option<GuestId>, StoreError> {
+    pub async fn token_owner(&self, hash: &str) -> Result<Option<PersonId>, StoreError> {
         let writes = {
             let found = self.people.lock();
             match found.owners.get(hash) {
@@ -147,7 +147,7 @@ impl Store {
         };
         let text = "SELECT guest FROM tokens WHERE hash = $1";
         let guest: Option<(String,)> = self.read_one(text, &[hash.into()]).await?;
-        let Some(guest) = guest.map(|(guest,)| GuestId(guest)) else {
+        let Some(guest) = guest.map(|(guest,)| PersonId(guest)) else {
             return Ok(None);
         };
         self.people.remember(writes, |found| {
@@ -158,7 +158,7 @@ impl Store {
     }
 
     /// Forgets a guest's token.
-    pub async fn remove_token(&self, guest: &GuestId) -> Result<(), StoreError> {
+    pub async fn remove_token(&self, guest: &PersonId) -> Result<(), StoreError> {
         let id = guest.0.clone();
         self.change(guest.clone(), move |store| async move {
             let text = "DELETE FROM tokens WHERE guest = $1";

@@ -6,12 +6,12 @@ use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::Response;
-use burrow_play::hex;
+use burrow_play::{PersonId, hex};
 use sha2::{Digest, Sha256};
 
 use super::super::gate::address;
 use super::super::problem::{Code, Problem};
-use crate::guest::{Guest, GuestId, random_id};
+use crate::guest::{Guest, random_id};
 use crate::limits::Class;
 use crate::site::Site;
 use crate::visitor::{Look, Visitor, by_cookie, language, named};
@@ -70,7 +70,7 @@ pub(super) async fn recognise(
 }
 
 /// The guest whose token a request carries; none if it carries nothing.
-async fn by_token(site: &Site, headers: &HeaderMap) -> Result<Option<GuestId>, Problem> {
+async fn by_token(site: &Site, headers: &HeaderMap) -> Result<Option<PersonId>, Problem> {
     let Some(given) = headers.get(AUTHORIZATION) else {
         return Ok(None);
     };
