@@ -45,6 +45,7 @@ pub mod taupes;
 
 pub mod any;
 pub mod bits;
+pub mod history;
 pub mod perft;
 pub mod random;
 pub mod record;
@@ -54,6 +55,7 @@ mod zobrist;
 
 pub use any::{AnyMove, AnyPosition, Illegal, Impossible, Kind, MoveError, PositionError};
 pub use game::{Game, MoveList, Outcome, Score, Seat, Standing, Symmetric, Turn, UnknownSeat};
+pub use history::{History, WrittenTurn};
 pub use level::{Level, UnknownLevel};
 pub use options::{OptionError, OptionValue, Options};
 pub use position::Position;

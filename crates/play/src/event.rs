@@ -103,6 +103,58 @@ pub enum Event {
     },
 }
 
+/// An event as everybody may see it: people by their names, never by the ids that their cookies carry.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum PublicEvent<'a> {
+    /// The match was created.
+    Created {
+        /// What it is.
+        setup: &'a Setup,
+        /// Who created it.
+        creator: &'a str,
+    },
+    /// A person sat down.
+    Joined {
+        /// Where.
+        #[serde(with = "wire::number")]
+        seat: Seat,
+        /// Who.
+        person: &'a str,
+    },
+    /// Something that names nobody.
+    #[serde(untagged)]
+    Impersonal(&'a Event),
+}
+
+impl<'a> From<&'a Event> for PublicEvent<'a> {
+    fn from(event: &'a Event) -> Self {
+        match event {
+            Event::Created { setup, creator } => Self::Created {
+                setup,
+                creator: &creator.name,
+            },
+            Event::Joined { seat, person } => Self::Joined {
+                seat: *seat,
+                person: &person.name,
+            },
+            // Named one by one: whoever adds an event decides whether it names a person.
+            Event::Filled { .. }
+            | Event::Withdrawn
+            | Event::Played { .. }
+            | Event::TakenBack { .. }
+            | Event::TakebackOffered { .. }
+            | Event::TakebackDeclined { .. }
+            | Event::Resigned { .. }
+            | Event::TimedOut { .. }
+            | Event::Abandoned { .. }
+            | Event::Paused { .. }
+            | Event::Revealed { .. }
+            | Event::Rematch { .. } => Self::Impersonal(event),
+        }
+    }
+}
+
 fn is_zero(number: &i64) -> bool {
     *number == 0
 }
@@ -127,4 +179,26 @@ pub enum BadLog {
         /// Why not.
         reason: String,
     },
+}
+
+#[cfg(test)]
+mod tests {
+    use burrow_games::Seat;
+
+    use super::{Event, PublicEvent};
+    use crate::setup::{Person, PersonId};
+
+    #[test]
+    fn nobody_learns_the_ids_of_others() {
+        let event = Event::Joined {
+            seat: Seat::new(1),
+            person: Person {
+                id: PersonId("secret".to_owned()),
+                name: "Ann".to_owned(),
+            },
+        };
+        let public = serde_json::to_value(PublicEvent::from(&event)).unwrap();
+        let expected = serde_json::json!({ "type": "joined", "seat": 1, "person": "Ann" });
+        assert_eq!(public, expected);
+    }
 }

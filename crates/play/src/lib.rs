@@ -15,7 +15,7 @@ mod wire;
 
 pub use chance::{BadSeed, Seed, Unfair, hex};
 pub use command::{Action, Actor, Command, Context, Refusal};
-pub use event::{BadLog, Event};
-pub use matches::{Decision, Declined, Ending, Match, Offer, Phase};
+pub use event::{BadLog, Event, PublicEvent};
+pub use matches::{Decision, Declined, Ending, Match, Offer, Phase, TimesLeft};
 pub use setup::{Occupant, Person, PersonId, SeatSetup, Setup, SetupError, Start};
 pub use time::{ABSENCE, Clock, DELAY, Millis};

@@ -21,6 +21,7 @@ pub mod svg;
 pub mod target;
 pub mod text;
 
+mod diagram;
 mod mijnlieff;
 mod molehill;
 mod talpa;
@@ -29,6 +30,7 @@ mod taupes;
 use burrow_games::{AnyPosition, Kind, with_talpa};
 use burrow_words::Language;
 
+pub use diagram::diagram;
 pub use marks::{Marks, last_move};
 pub use palette::Theme;
 pub use scene::Scene;

@@ -31,6 +31,32 @@ pub struct Scene {
     pub spots: Vec<Spot>,
 }
 
+impl Scene {
+    /// Leaves only the board: the rectangle around everything on it that can be pointed at.
+    pub fn crop(&mut self) {
+        const MARGIN: f64 = 12.0;
+        let mut bounds: Option<(f64, f64, f64, f64)> = None;
+        for spot in &self.spots {
+            if !matches!(spot.target, Target::Square(_) | Target::Space(_)) {
+                continue;
+            }
+            let (half_width, half_height) = (spot.area.width / 2.0, spot.area.height / 2.0);
+            let (left, right) = (spot.area.x - half_width, spot.area.x + half_width);
+            let (top, bottom) = (spot.area.y - half_height, spot.area.y + half_height);
+            bounds = Some(match bounds {
+                None => (left, top, right, bottom),
+                Some((l, t, r, b)) => (l.min(left), t.min(top), r.max(right), b.max(bottom)),
+            });
+        }
+        if let Some((left, top, right, bottom)) = bounds {
+            let nodes = std::mem::take(&mut self.nodes);
+            self.nodes = vec![Node::Group(at(MARGIN - left, MARGIN - top), nodes)];
+            self.width = right - left + 2.0 * MARGIN;
+            self.height = bottom - top + 2.0 * MARGIN;
+        }
+    }
+}
+
 /// A drawing that pictures use more than once.
 pub struct Symbol {
     /// Its id on a page, which no other drawing of any game has.

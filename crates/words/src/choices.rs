@@ -1,7 +1,7 @@
-//! The options of games as a form shows them.
+//! The options of games and the levels of computer players, as a form shows them.
 
-use burrow_games::Kind;
-use burrow_games::options::{Chosen, OptionValue, Values};
+use burrow_games::options::{Chosen, OptionError, OptionSpec, OptionValue, Values};
+use burrow_games::{Kind, Level};
 
 use crate::Language;
 
@@ -62,4 +62,94 @@ fn message(kind: Kind, key: &str) -> String {
 
 fn hyphenated(name: &str) -> String {
     name.to_lowercase().replace('_', "-")
+}
+
+/// Options that go together, with sets of values that have a name and a picture.
+pub struct OptionGroup {
+    /// The name of the field.
+    pub name: &'static str,
+    /// The message that is its heading.
+    pub heading: &'static str,
+    /// The options that it decides.
+    pub keys: &'static [&'static str],
+    /// Message and options of each set.
+    pub presets: &'static [(&'static str, &'static str)],
+    /// The options for which own values can be written, with an example of each.
+    pub own: &'static [(&'static str, &'static str)],
+}
+
+/// The groups of a game.
+pub const fn option_groups(kind: Kind) -> &'static [OptionGroup] {
+    match kind {
+        Kind::MoleHill => &[OptionGroup {
+            name: "flowers",
+            heading: "site-flowers",
+            keys: &["red", "white"],
+            presets: &[
+                ("flowers-printed", ""),
+                ("flowers-corners", "red=a1,i1,a7,i7 white=c3,g3,c5,g5"),
+                ("flowers-ring", "red=e2,e6,c4,g4 white=c2,g2,c6,g6"),
+                ("flowers-none", "red=none white=none"),
+            ],
+            own: &[("red", "e1,e7"), ("white", "b2,h2")],
+        }],
+        Kind::Mijnlieff => &[OptionGroup {
+            name: "board",
+            heading: "option-mijnlieff-board",
+            keys: &["board", "sets"],
+            presets: &[
+                ("option-mijnlieff-board-square", "board=square"),
+                ("option-mijnlieff-board-line", "board=line"),
+                ("option-mijnlieff-board-l", "board=L"),
+                ("option-mijnlieff-board-t", "board=T"),
+                ("option-mijnlieff-board-s", "board=S"),
+                ("option-mijnlieff-board-pinwheel", "board=pinwheel"),
+                ("option-mijnlieff-board-diamond", "board=diamond"),
+                ("option-mijnlieff-board-chain", "board=chain"),
+                ("option-mijnlieff-board-rectangle", "board=rectangle sets=2"),
+            ],
+            own: &[("board", "[0,0][2,0][1,2][3,2]")],
+        }],
+        Kind::Taupes | Kind::Talpa => &[],
+    }
+}
+
+/// The options of a game that have a field of their own: no file, and not what a group or the seats decide.
+pub fn single_options(kind: Kind) -> impl Iterator<Item = &'static OptionSpec> {
+    let in_group = move |key| {
+        option_groups(kind)
+            .iter()
+            .any(|group| group.keys.contains(&key))
+    };
+    kind.options().iter().filter(move |option| {
+        option.key != "players" && option.values != Values::Layout && !in_group(option.key)
+    })
+}
+
+/// A level by its name.
+pub fn level_name(language: Language, level: Level) -> String {
+    language.say(&format!("level-{level}"), [])
+}
+
+/// A level as it is proposed in a list: its number and its name.
+pub fn level_text(language: Language, level: Level) -> String {
+    format!("{level} · {}", level_name(language, level))
+}
+
+/// What is wrong with the options that were chosen.
+pub fn option_error(language: Language, kind: Kind, error: &OptionError) -> String {
+    match error {
+        OptionError::BadValue { key, value, .. } => {
+            let shown: String = value.chars().take(40).collect();
+            let arguments = [
+                ("label", option_label(language, kind, key).into()),
+                ("value", shown.into()),
+                ("about", option_about(language, kind, key).into()),
+            ];
+            language.say("site-option-refused", arguments)
+        }
+        OptionError::Board(_) => language.say("site-board-refused", []),
+        OptionError::Flowers(_) => language.say("site-flowers-refused", []),
+        _ => language.say("site-options-refused", []),
+    }
 }

@@ -14,6 +14,7 @@ mod molehill;
 mod rules;
 mod talpa;
 mod taupes;
+mod times;
 mod values;
 
 use std::fmt;
@@ -24,13 +25,17 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-pub use choices::{option_about, option_label, option_value, option_words};
+pub use choices::{
+    OptionGroup, level_name, level_text, option_about, option_error, option_groups, option_label,
+    option_value, option_words, single_options,
+};
 pub use fluent_bundle::FluentValue as Value;
 pub use game::{
     Row, ending, ending_details, full_sheet, illegal, move_error, move_words, result, role,
     round_news, seat, sheet, standing, task, unreadable,
 };
 pub use rules::{Block, Diagram, minute, rules};
+pub use times::ago;
 pub use values::{advice, value_words};
 
 /// The files of a language, by subject: those of the games and the terminal first.
@@ -83,6 +88,26 @@ impl Language {
             Self::Spanish => "Español",
             Self::German => "Deutsch",
         }
+    }
+
+    /// The best language of an `Accept-Language` list, by its weights and then by its order; `None` if it has none that
+    /// Burrow speaks.
+    pub fn preferred(list: &str) -> Option<Self> {
+        let weighted = |entry: &str| {
+            let mut parts = entry.split(';');
+            let tag = parts.next().unwrap_or_default().trim();
+            let code = tag.split('-').next().unwrap_or_default();
+            let language: Self = code.to_ascii_lowercase().parse().ok()?;
+            let weight = parts.find_map(|part| part.trim().strip_prefix("q=")?.parse::<f32>().ok());
+            Some((language, weight.unwrap_or(1.0)))
+        };
+        let mut best: Option<(Self, f32)> = None;
+        for (language, weight) in list.split(',').filter_map(weighted) {
+            if weight > best.map_or(0.0, |best| best.1) {
+                best = Some((language, weight));
+            }
+        }
+        best.map(|best| best.0)
     }
 
     /// A message in this language, with its arguments.

@@ -4,12 +4,14 @@ mod decide;
 
 pub use decide::Decision;
 
-use burrow_games::{Level, Record, Seat, Turn};
+use burrow_games::{AnyPosition, Level, Outcome, Record, Seat, Turn};
+use serde::Serialize;
 
 use crate::chance::Seed;
 use crate::event::{BadLog, Event};
 use crate::setup::{Occupant, Person, PersonId, SeatSetup, Setup, SetupError};
 use crate::time::{Millis, Times};
+use crate::wire;
 
 /// A running or finished match.
 #[derive(Clone, PartialEq, Debug)]
@@ -28,10 +30,24 @@ pub struct Match {
     updated: Millis,
 }
 
-/// An offer to take back that waits for an answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The clocks: what each seat has left, in milliseconds, and whose runs.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = Times))]
+pub struct TimesLeft {
+    /// For each seat, milliseconds.
+    pub left: Vec<Option<i64>>,
+    /// The seat whose clock runs.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub running: Option<usize>,
+}
+
+/// An offer to take back moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Offer {
-    /// Who made it.
+    /// Who asks to take back.
+    #[serde(with = "wire::number")]
+    #[cfg_attr(feature = "openapi", schema(value_type = usize))]
     pub seat: Seat,
     /// How many steps would be left.
     pub ply: usize,
@@ -73,11 +89,37 @@ pub enum Ending {
 }
 
 impl Ending {
+    /// The names of all endings.
+    pub const NAMES: [&str; 5] = ["rules", "resigned", "timed_out", "abandoned", "withdrawn"];
+
+    /// Its name for programs.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Rules => "rules",
+            Self::Resigned(_) => "resigned",
+            Self::TimedOut(_) => "timed_out",
+            Self::Abandoned(_) => "abandoned",
+            Self::Withdrawn => "withdrawn",
+        }
+    }
+
     /// The one who lost, where the rules did not decide.
     pub fn loser(self) -> Option<Seat> {
         match self {
             Self::Rules | Self::Withdrawn => None,
             Self::Resigned(seat) | Self::TimedOut(seat) | Self::Abandoned(seat) => Some(seat),
+        }
+    }
+
+    /// How the seats have done in a match that ended like that at a position; `None` if it never began. A player who
+    /// gave up, left or lost on time has nothing, and the others share the win.
+    pub fn outcome(self, position: &AnyPosition) -> Option<Outcome> {
+        match self {
+            Self::Withdrawn => None,
+            Self::Rules => position.outcome(),
+            Self::Resigned(loser) | Self::TimedOut(loser) | Self::Abandoned(loser) => {
+                Some(Outcome::loss(loser, position.seats()))
+            }
         }
     }
 }
@@ -231,6 +273,19 @@ impl Match {
         })
     }
 
+    /// The seats as a person would have set them up: their own are theirs, and those of others open. One who only
+    /// watched gets the seats of the creator.
+    pub fn seats_for(&self, person: &PersonId) -> Vec<SeatSetup> {
+        let has_seat = self.seats_of(person).next().is_some();
+        let own = if has_seat { person } else { &self.creator.id };
+        let seat = |occupant: &Occupant| match occupant {
+            Occupant::Person(sitting) if sitting.id == *own => SeatSetup::Creator,
+            Occupant::Computer(level) => SeatSetup::Computer(*level),
+            _ => SeatSetup::Open,
+        };
+        self.seats.iter().map(seat).collect()
+    }
+
     /// The seed of all that chance decided, once it is known.
     pub fn seed(&self) -> Option<&str> {
         self.seed.as_deref()
@@ -247,6 +302,20 @@ impl Match {
         Some(match self.phase() {
             Phase::Move(to_move) if to_move == seat => times.thinking(seat.index(), at),
             _ => times.waiting(seat.index()),
+        })
+    }
+
+    /// All clocks at a time; `None` in a match without them.
+    pub fn times_left(&self, at: Millis) -> Option<TimesLeft> {
+        self.times.as_ref()?;
+        let running = match self.phase() {
+            Phase::Move(seat) if self.deadline().is_some() => Some(seat.index()),
+            _ => None,
+        };
+        let seats = Seat::all(self.seats.len());
+        Some(TimesLeft {
+            left: seats.map(|seat| self.time_left(seat, at)).collect(),
+            running,
         })
     }
 
