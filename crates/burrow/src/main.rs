@@ -7,6 +7,7 @@ mod failure;
 mod interrupt;
 mod json;
 mod layout_file;
+mod log;
 mod progress;
 mod style;
 mod thinking;

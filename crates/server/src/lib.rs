@@ -33,7 +33,6 @@ mod worker;
 pub use games::Watch;
 pub use http::router;
 pub use limits::{Limits, Rate, Rates};
-pub use observe::{LogFormat, start_log};
 pub use serve::{Config, ServeError, serve};
 pub use site::Site;
 pub use worker::work;

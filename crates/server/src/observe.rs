@@ -9,7 +9,6 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
-use tracing::Level;
 
 use crate::guest::random_id;
 
@@ -20,37 +19,6 @@ const REQUEST_ID: &str = "x-request-id";
 const SECONDS: [f64; 11] = [
     0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5,
 ];
-
-/// How the log is written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum LogFormat {
-    /// Not at all.
-    Off,
-    /// What went wrong, in lines for people.
-    #[default]
-    Text,
-    /// Everything, a JSON object on each line.
-    Json,
-}
-
-/// Writes the log to the standard error from now on. The first call counts.
-pub fn start_log(format: LogFormat) {
-    let builder = tracing_subscriber::fmt().with_writer(std::io::stderr);
-    // A second call finds a log already, which is as good.
-    let _ = match format {
-        LogFormat::Off => Ok(()),
-        LogFormat::Text => builder
-            .with_max_level(Level::WARN)
-            .with_target(false)
-            .try_init(),
-        LogFormat::Json => builder
-            .json()
-            .flatten_event(true)
-            .with_max_level(Level::INFO)
-            .with_target(false)
-            .try_init(),
-    };
-}
 
 /// The numbers of this process. Where something else in the process counts already, there are none.
 static NUMBERS: LazyLock<Option<PrometheusHandle>> = LazyLock::new(|| {

@@ -5,10 +5,11 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use burrow_server::store::StoreError;
-use burrow_server::{Config, Limits, LogFormat, ServeError, serve, start_log};
+use burrow_server::{Config, Limits, ServeError, serve};
 use clap::Args;
 
 use crate::failure::Failure;
+use crate::log::Log;
 
 #[derive(Args)]
 #[command(after_help = "Examples:
@@ -48,13 +49,6 @@ pub(crate) struct Arguments {
     log: Log,
 }
 
-#[derive(Clone, Copy, clap::ValueEnum)]
-enum Log {
-    Off,
-    Text,
-    Json,
-}
-
 impl Default for Arguments {
     fn default() -> Self {
         Self {
@@ -88,11 +82,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
             "--engine-threads 0 needs --database: nobody else could think for the computer players",
         ));
     }
-    start_log(match arguments.log {
-        Log::Off => LogFormat::Off,
-        Log::Text => LogFormat::Text,
-        Log::Json => LogFormat::Json,
-    });
+    arguments.log.start();
     let config = Config {
         listen: arguments.listen,
         data: arguments.data.clone(),

@@ -3,11 +3,12 @@
 use std::io::Write;
 
 use burrow_server::store::StoreError;
-use burrow_server::{LogFormat, start_log, work};
+use burrow_server::work;
 use clap::Args;
 
 use super::serve::{default_threads, stopped};
 use crate::failure::Failure;
+use crate::log::Log;
 
 #[derive(Args)]
 #[command(after_help = "Example:
@@ -27,7 +28,7 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let threads = arguments.threads;
-    start_log(LogFormat::Text);
+    Log::Text.start();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;
