@@ -3,12 +3,13 @@
 //! All lie in one folder whose name comes from their contents, so that browsers may keep them for ever and scripts
 //! can name each other by their plain names.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
-use axum::body::Body;
 use axum::extract::Path;
+use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::http::{Response, StatusCode};
+use axum::response::{IntoResponse, Response};
 use burrow_play::hex;
 use burrow_render::Theme;
 use burrow_render::palette::inks;
@@ -17,7 +18,7 @@ use sha2::{Digest, Sha256};
 struct Asset {
     name: &'static str,
     kind: &'static str,
-    content: &'static [u8],
+    content: Cow<'static, [u8]>,
 }
 
 /// A file as it is.
@@ -26,7 +27,7 @@ macro_rules! asset {
         Asset {
             name: $name,
             kind: $kind,
-            content: include_bytes!(concat!("../assets/", $name)),
+            content: Cow::Borrowed(include_bytes!(concat!("../assets/", $name))),
         }
     };
 }
@@ -41,31 +42,38 @@ macro_rules! style {
 const CSS: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
-const FILES: &[Asset] = &[
-    Asset {
-        name: "site.css",
-        kind: CSS,
-        content: STYLE.as_bytes(),
-    },
-    asset!("mark.svg", "image/svg+xml"),
-    asset!("fraunces.woff2", "font/woff2"),
-    asset!("site.js", SCRIPT),
-    asset!("game.js", SCRIPT),
-    asset!("board.js", SCRIPT),
-    asset!("connection.js", SCRIPT),
-    asset!("dialog.js", SCRIPT),
-    asset!("motion.js", SCRIPT),
-    asset!("pace.js", SCRIPT),
-    asset!("page.js", SCRIPT),
-    asset!("preferences.js", SCRIPT),
-    asset!("regions.js", SCRIPT),
-    asset!("retry.js", SCRIPT),
-    asset!("sound.js", SCRIPT),
-    asset!("talk.js", SCRIPT),
-    asset!("times.js", SCRIPT),
-    asset!("views.js", SCRIPT),
-    asset!("lobby.js", SCRIPT),
-];
+static FILES: LazyLock<Vec<Asset>> = LazyLock::new(|| {
+    vec![
+        Asset {
+            name: "site.css",
+            kind: CSS,
+            content: Cow::Borrowed(STYLE.as_bytes()),
+        },
+        Asset {
+            name: "inks.css",
+            kind: CSS,
+            content: Cow::Owned(ink_sheet().into_bytes()),
+        },
+        asset!("mark.svg", "image/svg+xml"),
+        asset!("fraunces.woff2", "font/woff2"),
+        asset!("site.js", SCRIPT),
+        asset!("game.js", SCRIPT),
+        asset!("board.js", SCRIPT),
+        asset!("connection.js", SCRIPT),
+        asset!("dialog.js", SCRIPT),
+        asset!("motion.js", SCRIPT),
+        asset!("pace.js", SCRIPT),
+        asset!("page.js", SCRIPT),
+        asset!("preferences.js", SCRIPT),
+        asset!("regions.js", SCRIPT),
+        asset!("retry.js", SCRIPT),
+        asset!("sound.js", SCRIPT),
+        asset!("talk.js", SCRIPT),
+        asset!("times.js", SCRIPT),
+        asset!("views.js", SCRIPT),
+        asset!("lobby.js", SCRIPT),
+    ]
+});
 
 /// The style sheet of all pages: what they share comes first, so that each of them can change it.
 const STYLE: &str = style![
@@ -82,11 +90,9 @@ const STYLE: &str = style![
     "print.css",
 ];
 
-/// The colours of all inks in all looks.
-const INKS: &str = "inks.css";
-
-/// By day and in the evening, as `colours.css` says when that is; other looks say only what is different from the day.
-static INK_SHEET: LazyLock<String> = LazyLock::new(|| {
+/// The colours of all inks in all looks: by day and in the evening, as `colours.css` says when that is; other looks
+/// say only what is different from the day.
+fn ink_sheet() -> String {
     let colours: String = inks()
         .map(|ink| format!("--{}:light-dark({},{});", ink.name, ink.light, ink.dark))
         .collect();
@@ -103,14 +109,13 @@ static INK_SHEET: LazyLock<String> = LazyLock::new(|| {
         look("blind", Theme::ColourBlind),
     ]
     .concat()
-});
+}
 
 static FOLDER: LazyLock<String> = LazyLock::new(|| {
     let mut hash = Sha256::new();
-    for asset in FILES {
-        hash.update(asset.content);
+    for asset in &*FILES {
+        hash.update(&asset.content);
     }
-    hash.update(INK_SHEET.as_bytes());
     hex(&hash.finalize()[..6])
 });
 
@@ -120,48 +125,16 @@ pub(crate) fn path(name: &str) -> String {
 }
 
 /// One of the files. Another folder is that of another version, and may not be kept.
-pub(crate) async fn get(Path((folder, name)): Path<(String, String)>) -> Response<Body> {
-    let asset = FILES.iter().find(|asset| asset.name == name);
-    let (kind, content) = match asset {
-        Some(asset) => (asset.kind, Body::from(asset.content)),
-        None if name == INKS => (CSS, Body::from(INK_SHEET.as_str())),
-        None => ("text/plain; charset=utf-8", Body::from("no such file\n")),
+pub(crate) async fn get(Path((folder, name)): Path<(String, String)>) -> Response {
+    let Some(asset) = FILES.iter().find(|asset| asset.name == name) else {
+        let keep = [(CACHE_CONTROL, "no-store")];
+        return (StatusCode::NOT_FOUND, keep, "no such file\n").into_response();
     };
-    let is_known = asset.is_some() || name == INKS;
-    let cache = if is_known && folder == *FOLDER {
+    let cache = if folder == *FOLDER {
         "public, max-age=31536000, immutable"
     } else {
         "no-store"
     };
-    let status = if is_known {
-        StatusCode::OK
-    } else {
-        StatusCode::NOT_FOUND
-    };
-    let response = Response::builder()
-        .status(status)
-        .header(CONTENT_TYPE, kind)
-        .header(CACHE_CONTROL, cache)
-        .body(content);
-    // The parts are all well-formed.
-    response.unwrap_or_default()
-}
-
-#[cfg(test)]
-mod tests {
-    use std::fs;
-
-    use super::STYLE;
-
-    #[test]
-    fn every_file_of_the_style_is_in_it() {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/style");
-        let files: Vec<_> = fs::read_dir(folder).unwrap().collect();
-        assert!(files.len() > 5);
-        for file in files {
-            let path = file.unwrap().path();
-            let text = fs::read_to_string(&path).unwrap();
-            assert!(STYLE.contains(&text), "{}", path.display());
-        }
-    }
+    let headers = [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, cache)];
+    (headers, &*asset.content).into_response()
 }

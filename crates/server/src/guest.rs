@@ -96,25 +96,3 @@ pub fn clean_name(name: &str) -> Option<String> {
 fn is_invisible(c: char) -> bool {
     matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{Guest, clean_name, random_id};
-
-    #[test]
-    fn names_are_cleaned_and_bounded() {
-        assert_eq!(clean_name("  Ann \t Mole "), Some("Ann Mole".to_owned()));
-        assert_eq!(clean_name("a\u{202e}b"), Some("ab".to_owned()));
-        for wrong in ["", "   ", "\u{200b}", &"x".repeat(25)] {
-            assert_eq!(clean_name(wrong), None, "{wrong:?}");
-        }
-    }
-
-    #[test]
-    fn ids_and_names_are_random_and_proper() {
-        let guest = Guest::new();
-        assert_eq!(clean_name(&guest.name), Some(guest.name.clone()));
-        assert_eq!(random_id(20).len(), 20);
-        assert_ne!(random_id(20), random_id(20));
-    }
-}

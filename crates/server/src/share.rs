@@ -12,7 +12,6 @@ use burrow_words::Language;
 use tokio::sync::Semaphore;
 
 use crate::sync::lock;
-use crate::view::outcome;
 
 /// The width of pictures, and of films, whose every frame counts.
 const WIDTH: u32 = 900;
@@ -150,7 +149,7 @@ pub(crate) fn record_of(id: &str, base: &str, game: &Match) -> Record {
     if let Phase::Over(how) = game.phase()
         && let Some(loser) = how.loser()
     {
-        if let Some(outcome) = outcome(game.phase(), record.position()) {
+        if let Some(outcome) = how.outcome(record.position()) {
             record.set_tag("Result", outcome.to_string());
         }
         record.set_tag("Termination", termination(record.position(), how, loser));

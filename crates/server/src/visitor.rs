@@ -12,9 +12,11 @@ use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite, SignedCookieJar};
 use burrow_play::{Actor, PersonId};
 use burrow_words::Language;
 
+use crate::clock::now;
 use crate::guest::Guest;
 use crate::http::gate::address;
 use crate::http::problem::{Code, Problem};
+use crate::limits::Class;
 use crate::site::Site;
 
 /// The cookie that says who a guest is; signed.
@@ -67,10 +69,13 @@ impl Look {
     }
 }
 
-/// Somebody who asks for something.
-#[derive(Clone, Debug)]
+/// Somebody who asks something of the site.
+#[derive(Clone)]
 pub(crate) struct Visitor {
+    pub(crate) site: Site,
     pub(crate) guest: Guest,
+    /// Whether they have a cookie or a token by which they are known the next time.
+    pub(crate) is_known: bool,
     pub(crate) language: Language,
     pub(crate) look: Look,
     /// Where they are, if that says anything.
@@ -78,12 +83,53 @@ pub(crate) struct Visitor {
 }
 
 impl Visitor {
-    pub(crate) fn id(&self) -> PersonId {
-        self.guest.person().id
+    /// The guest with an id, or else a new one.
+    pub(crate) async fn new(
+        site: Site,
+        headers: &HeaderMap,
+        address: Option<IpAddr>,
+        id: Option<PersonId>,
+    ) -> Self {
+        let is_known = id.is_some();
+        let guest = match id {
+            Some(id) => named(&site, id).await,
+            None => Guest::new(),
+        };
+        let look = CookieJar::from_headers(headers)
+            .get(LOOK)
+            .and_then(|cookie| Look::parse(cookie.value()));
+        Self {
+            site,
+            guest,
+            is_known,
+            language: language(headers),
+            look: look.unwrap_or_default(),
+            address,
+        }
+    }
+
+    pub(crate) fn id(&self) -> &PersonId {
+        &self.guest.id
     }
 
     pub(crate) fn actor(&self) -> Actor {
         Actor::Person(self.guest.person())
+    }
+
+    /// Spends from their budgets.
+    pub(crate) fn spend(&self, class: Class, cost: f64) -> Result<(), Problem> {
+        self.site
+            .budgets
+            .spend(class, cost, Some(self.id()), self.address)
+            .map_err(Problem::rate)
+    }
+
+    /// Gives them another name.
+    pub(crate) async fn rename(&self, name: String) -> Result<(), Problem> {
+        self.spend(Class::Command, 1.0)?;
+        let id = self.id().clone();
+        let guest = Guest { id, name };
+        Ok(self.site.store().put_guest(&guest, now()).await?)
     }
 
     /// Something in the visitor's language.
@@ -108,29 +154,16 @@ pub(crate) async fn recognise(
     mut request: Request,
     next: Next,
 ) -> Response {
-    let headers = request.headers();
+    let (headers, address) = (request.headers(), address(&request));
     let known = by_cookie(&site, headers);
     let is_new = known.is_none();
-    let id = known.unwrap_or_else(|| Guest::new().id);
-    let guest = if is_new {
-        Guest::unnamed(id.clone())
-    } else {
-        named(&site, &id).await
-    };
-    let jar = CookieJar::from_headers(headers);
-    let visitor = Visitor {
-        guest,
-        language: language(headers),
-        look: jar
-            .get(LOOK)
-            .and_then(|cookie| Look::parse(cookie.value()))
-            .unwrap_or_default(),
-        address: address(&request),
-    };
+    let mut visitor = Visitor::new(site.clone(), headers, address, known).await;
+    visitor.is_known = true;
+    let id = visitor.id().to_string();
     request.extensions_mut().insert(visitor);
     let mut response = next.run(request).await;
     if is_new {
-        let cookie = keep(GUEST, id.0, site.is_secure());
+        let cookie = keep(GUEST, id, site.is_secure());
         // The jar signs what it takes up; what it adds is the cookie to send.
         let signed = SignedCookieJar::new(site.key.clone()).add(cookie);
         let added = (signed, ()).into_response();
@@ -150,9 +183,9 @@ pub(crate) fn by_cookie(site: &Site, headers: &HeaderMap) -> Option<PersonId> {
 
 /// A guest with the name that they have chosen, if they have. Without its name a guest can still play; the store will
 /// say what is wrong when it is asked for more.
-pub(crate) async fn named(site: &Site, id: &PersonId) -> Guest {
-    let kept = site.store().guest(id).await.ok().flatten();
-    kept.unwrap_or_else(|| Guest::unnamed(id.clone()))
+async fn named(site: &Site, id: PersonId) -> Guest {
+    let kept = site.store().guest(&id).await.ok().flatten();
+    kept.unwrap_or_else(|| Guest::unnamed(id))
 }
 
 /// A cookie that is kept and that no script can read.
@@ -173,47 +206,6 @@ pub(crate) fn language(headers: &HeaderMap) -> Language {
         .and_then(|cookie| cookie.value().parse().ok());
     let asked = headers.get(ACCEPT_LANGUAGE).map(HeaderValue::to_str);
     chosen
-        .or_else(|| asked?.ok().and_then(preferred))
+        .or_else(|| Language::preferred(asked?.ok()?))
         .unwrap_or_default()
-}
-
-/// The best of an `Accept-Language` list, by its weights and then by its order.
-fn preferred(list: &str) -> Option<Language> {
-    let weighted = |entry: &str| {
-        let mut parts = entry.split(';');
-        let tag = parts.next().unwrap_or_default().trim();
-        let code = tag.split('-').next().unwrap_or_default();
-        let language: Language = code.to_ascii_lowercase().parse().ok()?;
-        let weight = parts.find_map(|part| part.trim().strip_prefix("q=")?.parse::<f32>().ok());
-        Some((language, weight.unwrap_or(1.0)))
-    };
-    let mut best: Option<(Language, f32)> = None;
-    for (language, weight) in list.split(',').filter_map(weighted) {
-        if weight > best.map_or(0.0, |best| best.1) {
-            best = Some((language, weight));
-        }
-    }
-    best.map(|best| best.0)
-}
-
-#[cfg(test)]
-mod tests {
-    use burrow_words::Language;
-
-    use super::preferred;
-
-    #[test]
-    fn the_browsers_first_language_that_burrow_speaks_is_taken() {
-        let cases = [
-            ("fr-CH, fr;q=0.9, en;q=0.8", Some(Language::French)),
-            ("nl, en;q=0.5, de;q=0.7", Some(Language::German)),
-            ("ES", Some(Language::Spanish)),
-            ("nl, ja", None),
-            ("en;q=0", None),
-            (";;;,q=,", None),
-        ];
-        for (list, language) in cases {
-            assert_eq!(preferred(list), language, "{list}");
-        }
-    }
 }

@@ -52,7 +52,6 @@ site-clock-days = { $n ->
 }
 site-clock-about = Keine Uhr läuft vor dem ersten Zug ihres Spielers, und Computer haben keine. Bis zu einer Sekunde Verzögerung im Netz wird bei jedem Zug gutgeschrieben, und ein Ausfall des Servers kostet niemanden Zeit.
 site-from-position = Die Partie beginnt hier
-site-position-refused = Von dieser Stellung aus kann nicht gespielt werden: Sie ist nicht lesbar, schon zu Ende oder aus einem anderen Spiel.
 site-flowers = Blumen
 site-own = Eigene Wahl
 site-usual = wie üblich
@@ -249,7 +248,7 @@ problem-rate = Das war zu viel auf einmal. Versuche es gleich noch einmal.
 problem-open-games = Du hast zu viele unbeendete Partien: Spiel erst einige zu Ende.
 problem-game = Dieses Spiel gibt es nicht.
 problem-options = Diese Optionen passen nicht.
-problem-position = Die Stellung ist nicht lesbar oder gehört zu einem anderen Spiel.
+problem-position = Von dieser Stellung aus kann nicht gespielt werden: Sie ist nicht lesbar, schon zu Ende oder aus einem anderen Spiel.
 problem-position-options = Eine Stellung enthält ihre Optionen schon: Gib sie nicht extra an.
 problem-seats = Die Zahl der Plätze passt nicht zum Spiel.
 problem-clock = Eine Uhr hat 10 bis 10800 Sekunden und bis zu 180 je Zug, oder 1 bis 14 Tage je Zug.

@@ -52,7 +52,6 @@ site-clock-days = { $n ->
 }
 site-clock-about = Nobody's clock runs before their first move, and computers have none. Up to one second of network delay is given back with each move, and time in which the server is away counts against nobody.
 site-from-position = The game starts here
-site-position-refused = This position can't be played from: it can't be read, is over, or belongs to another game.
 site-flowers = Flowers
 site-own = My own
 site-usual = usual
@@ -249,7 +248,7 @@ problem-rate = That was too much at once. Try again in a moment.
 problem-open-games = You have too many unfinished games: finish some first.
 problem-game = There is no such game to play.
 problem-options = The options do not fit.
-problem-position = The position can't be read, or belongs to another game.
+problem-position = This position can't be played from: it can't be read, is over, or belongs to another game.
 problem-position-options = A position says its options itself: leave them out.
 problem-seats = The number of seats does not fit the game.
 problem-clock = A clock has 10 to 10800 seconds and up to 180 for each move, or 1 to 14 days for each move.

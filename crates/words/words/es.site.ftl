@@ -52,7 +52,6 @@ site-clock-days = { $n ->
 }
 site-clock-about = El reloj de cada jugador no corre hasta su primera jugada, y el ordenador no tiene. En cada jugada se devuelve hasta un segundo de retraso de la red, y una caída del servidor no le cuesta tiempo a nadie.
 site-from-position = La partida empieza aquí
-site-position-refused = No se puede jugar desde esta posición: es ilegible, ya ha terminado o es de otro juego.
 site-flowers = Flores
 site-own = A mi gusto
 site-usual = lo habitual
@@ -249,7 +248,7 @@ problem-rate = Demasiadas peticiones a la vez. Inténtalo de nuevo en un momento
 problem-open-games = Tienes demasiadas partidas sin terminar: termina antes alguna.
 problem-game = No existe ese juego.
 problem-options = Esas opciones no encajan.
-problem-position = La posición no se puede leer, o es de otro juego.
+problem-position = No se puede jugar desde esta posición: es ilegible, ya ha terminado o es de otro juego.
 problem-position-options = Una posición contiene sus opciones: no las des aparte.
 problem-seats = El número de sitios no encaja con el juego.
 problem-clock = Un reloj tiene de 10 a 10800 segundos y hasta 180 por jugada, o de 1 a 14 días por jugada.

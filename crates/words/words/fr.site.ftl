@@ -52,7 +52,6 @@ site-clock-days = { $n ->
 }
 site-clock-about = La pendule d'un joueur ne tourne pas avant son premier coup, et l'ordinateur n'en a pas. À chaque coup, le temps perdu sur le réseau est rendu, jusqu'à une seconde, et une panne du serveur ne coûte de temps à personne.
 site-from-position = La partie commence ici
-site-position-refused = On ne peut pas jouer depuis cette position : elle est illisible, terminée, ou d'un autre jeu.
 site-flowers = Fleurs
 site-own = À ma guise
 site-usual = par défaut
@@ -249,7 +248,7 @@ problem-rate = Trop de requêtes à la fois. Réessayez dans un instant.
 problem-open-games = Vous avez trop de parties inachevées : terminez-en d'abord.
 problem-game = Ce jeu n'existe pas.
 problem-options = Ces options ne conviennent pas.
-problem-position = La position est illisible, ou c'est celle d'un autre jeu.
+problem-position = On ne peut pas jouer depuis cette position : elle est illisible, terminée, ou d'un autre jeu.
 problem-position-options = Une position contient ses options : ne les donnez pas à part.
 problem-seats = Le nombre de places ne convient pas au jeu.
 problem-clock = Une pendule a de 10 à 10800 secondes et jusqu'à 180 par coup, ou de 1 à 14 jours par coup.

@@ -1,8 +1,15 @@
-//! Extractors of axum's that answer with a [`Problem`] where they fail.
+//! Extractors that answer with a [`Problem`] where they fail.
+
+use std::sync::Arc;
 
 use axum::extract::{FromRequest, FromRequestParts};
+use axum::http::request::Parts;
+use burrow_play::Match;
+use serde::Deserialize;
 
 use super::problem::Problem;
+use crate::site::Site;
+use crate::store::GameId;
 
 /// A body in JSON.
 #[derive(FromRequest)]
@@ -23,3 +30,20 @@ pub(super) struct Query<T>(pub(super) T);
 #[derive(FromRequestParts)]
 #[from_request(via(axum::extract::Path), rejection(Problem))]
 pub(super) struct Path<T>(pub(super) T);
+
+/// The game that a path names by its `id`.
+pub(super) struct Game(pub(super) GameId, pub(super) Arc<Match>);
+
+impl FromRequestParts<Site> for Game {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Problem> {
+        #[derive(Deserialize)]
+        struct Named {
+            id: GameId,
+        }
+        let Path(Named { id }) = Path::from_request_parts(parts, site).await?;
+        let game = site.games.load(&id).await?;
+        Ok(Self(id, game))
+    }
+}

@@ -60,12 +60,11 @@ pub(crate) async fn pass(State(site): State<Site>, mut request: Request, next: N
 
 /// Counts a request against the budget of the one who asks.
 pub(crate) async fn charge(
-    State(site): State<Site>,
     visitor: Visitor,
     request: Request,
     next: Next,
 ) -> Result<Response, Problem> {
-    spend(&site, &visitor, Class::Request, 1.0)?;
+    visitor.spend(Class::Request, 1.0)?;
     Ok(next.run(request).await)
 }
 
@@ -102,18 +101,6 @@ fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     let entry = last.to_str().ok()?.rsplit(',').next()?.trim();
     let address = entry.parse::<IpAddr>().ok();
     address.or_else(|| Some(entry.parse::<SocketAddr>().ok()?.ip()))
-}
-
-/// Spends from the budgets of the one who asks.
-pub(crate) fn spend(
-    site: &Site,
-    visitor: &Visitor,
-    class: Class,
-    cost: f64,
-) -> Result<(), Problem> {
-    site.budgets
-        .spend(class, cost, Some(&visitor.id()), visitor.address)
-        .map_err(Problem::rate)
 }
 
 #[cfg(test)]

@@ -5,22 +5,20 @@ use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::time::Duration;
 
-use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::sse::{self, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use burrow_play::{Event, PersonId};
+use burrow_play::{Event, PersonId, PublicEvent};
 use futures_util::stream::{Stream, unfold};
 use serde::{Deserialize, Serialize};
 
-use super::asked::{Path, Query};
+use super::asked::{Game, Query};
 use super::problem::{Code, Problem};
 use super::show::surroundings;
 use crate::games::Watch;
 use crate::limits::Admission;
-use crate::site::Site;
 use crate::view::Summary;
-use crate::view::json::{PresenceData, PublicEvent};
+use crate::view::json::PresenceData;
 use crate::visitor::Visitor;
 
 /// How soon a browser tries again after its stream broke.
@@ -35,15 +33,33 @@ pub(super) struct From {
     pub(super) from: usize,
 }
 
-pub(super) async fn stream(
-    State(site): State<Site>,
+/// What happens
+///
+/// Server-sent events that go on as long as you listen: every event of the game with its number as `id`, from `from`
+/// on or after `Last-Event-ID`, and `present` with how many are there. See docs/formats/events.md and live.md.
+#[utoipa::path(
+    get,
+    path = "/api/v1/games/{id}/events",
+    params(
+        ("id" = String, Path, description = "The id of a game."),
+        (
+            "from" = Option<u64>, Query, maximum = 9007199254740991u64,
+            description = "The number of the first event that is wanted; 0 if it is left out.",
+        ),
+        (
+            "Last-Event-ID" = Option<String>, Header,
+            description = "The number of the last event that was seen; it counts before `from`.",
+        ),
+    ),
+    responses((status = 200, description = "The stream.", body = String, content_type = "text/event-stream")),
+)]
+pub(super) async fn events(
     visitor: Visitor,
-    Path(id): Path<String>,
+    Game(id, game): Game,
     Query(query): Query<From>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let game = site.games.load(&id).await?;
-    let admission = admit(&site, &visitor)?;
+    let admission = admit(&visitor)?;
     // A browser that comes back says what it has seen.
     let last: Option<usize> = headers
         .get("last-event-id")
@@ -51,49 +67,48 @@ pub(super) async fn stream(
         .and_then(|id| id.ok()?.parse().ok());
     let next = last.map_or(query.from, |last| last.saturating_add(1));
     let follower = Follower {
-        watch: site.games.watch(&id, &visitor.id()),
+        watch: visitor.site.games.watch(&id, visitor.id()),
         next: next.min(game.events()),
         waiting: VecDeque::from([sse::Event::default().retry(RETRY)]),
         present: Vec::new(),
         _admission: admission,
-        site,
         visitor,
         id,
     };
     let keep_alive = KeepAlive::new().interval(ALIVE);
-    Ok(Sse::new(events(follower))
+    Ok(Sse::new(follow(follower))
         .keep_alive(keep_alive)
         .into_response())
 }
 
 /// Says whenever the list of open games changes.
-pub(super) async fn lobby(State(site): State<Site>, visitor: Visitor) -> Result<Response, Problem> {
-    let admission = admit(&site, &visitor)?;
-    let watch = site.games.watch_lobby();
-    let changes = unfold(
-        (watch, site, admission),
-        |(mut watch, site, admission)| async {
-            tokio::select! {
-                () = site.ending.cancelled() => return None,
-                changed = watch.changed() => changed.ok()?,
-            }
-            let event = sse::Event::default().retry(RETRY).data("changed");
-            Some((Ok::<_, Infallible>(event), (watch, site, admission)))
-        },
+pub(super) async fn lobby(visitor: Visitor) -> Result<Response, Problem> {
+    let watching = (
+        visitor.site.games.watch_lobby(),
+        visitor.site.ending.clone(),
+        admit(&visitor)?,
     );
+    let changes = unfold(watching, |(mut watch, ending, admission)| async {
+        tokio::select! {
+            () = ending.cancelled() => return None,
+            changed = watch.changed() => changed.ok()?,
+        }
+        let event = sse::Event::default().retry(RETRY).data("changed");
+        Some((Ok::<_, Infallible>(event), (watch, ending, admission)))
+    });
     let keep_alive = KeepAlive::new().interval(ALIVE);
     Ok(Sse::new(changes).keep_alive(keep_alive).into_response())
 }
 
 /// Lets a visitor open one more stream.
-fn admit(site: &Site, visitor: &Visitor) -> Result<Admission, Problem> {
-    let admission = site.streams.admit(visitor.id(), visitor.address);
+fn admit(visitor: &Visitor) -> Result<Admission, Problem> {
+    let streams = &visitor.site.streams;
+    let admission = streams.admit(visitor.id().clone(), visitor.address);
     admission.ok_or(Code::Streams.into())
 }
 
 /// A stream of a game, as one visitor follows it.
 struct Follower {
-    site: Site,
     visitor: Visitor,
     id: String,
     watch: Watch,
@@ -106,13 +121,13 @@ struct Follower {
     _admission: Admission,
 }
 
-fn events(follower: Follower) -> impl Stream<Item = Result<sse::Event, Infallible>> {
+fn follow(follower: Follower) -> impl Stream<Item = Result<sse::Event, Infallible>> {
     unfold(follower, |mut follower| async move {
         loop {
             if let Some(event) = follower.waiting.pop_front() {
                 return Some((Ok(event), follower));
             }
-            let ending = follower.site.ending.clone();
+            let ending = follower.visitor.site.ending.clone();
             tokio::select! {
                 () = ending.cancelled() => return None,
                 () = follower.watch.changed() => {}
@@ -125,12 +140,13 @@ fn events(follower: Follower) -> impl Stream<Item = Result<sse::Event, Infallibl
 impl Follower {
     /// Takes up what has happened. `None` ends the stream, and the browser opens another one.
     async fn catch_up(&mut self) -> Option<()> {
-        let events = self.site.games.events(&self.id, self.next).await.ok()?;
+        let games = &self.visitor.site.games;
+        let events = games.events(&self.id, self.next).await.ok()?;
         for (_, event) in &events {
             self.waiting.push_back(numbered(self.next, event)?);
             self.next += 1;
         }
-        let mut present = self.site.games.present(&self.id);
+        let mut present = games.present(&self.id);
         present.sort_unstable();
         // As many as before may be others: pages show which players are away.
         if present != self.present {
@@ -143,9 +159,10 @@ impl Follower {
 
     /// Who is there, as the visitor sees it.
     async fn presence(&self) -> Option<sse::Event> {
-        let game = self.site.games.load(&self.id).await.ok()?;
-        let around = surroundings(&self.site, &self.id, &game).await;
-        let summary = Summary::new((&self.id, &game), &self.site.base, &self.visitor, &around);
+        let site = &self.visitor.site;
+        let game = site.games.load(&self.id).await.ok()?;
+        let around = surroundings(site, &self.id, &game).await;
+        let summary = Summary::new(&self.id, &game, &self.visitor, &around);
         let data = PresenceData::new(self.present.len(), &summary);
         sse::Event::default().event("present").json_data(data).ok()
     }

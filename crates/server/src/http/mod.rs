@@ -43,7 +43,7 @@ fn own_requests_only(base: &str) -> CsrfLayer {
 
 /// The whole site.
 pub fn router(site: Site) -> Router {
-    let charge = from_fn_with_state(site.clone(), gate::charge);
+    let charge = from_fn(gate::charge);
     let pages = Router::new()
         .route("/", get(show::home))
         .route("/new/{game}", get(show::new).post(commands::create))
@@ -68,12 +68,12 @@ pub fn router(site: Site) -> Router {
         .route("/g/{id}/download/{name}", get(share::picture))
         .route("/g/{id}/commands", post(commands::command))
         .route("/g/{id}/hint", post(commands::hint))
-        .route("/g/{id}/rematch", post(commands::rematch))
+        .route("/g/{id}/rematch", post(api::rematch))
         .route("/look/state", get(share::look_state))
         .layer(charge.clone());
     // A stream must not wait for a block to compress.
     let live = Router::new()
-        .route("/g/{id}/live", get(live::stream))
+        .route("/g/{id}/live", get(live::events))
         .route("/lobby/live", get(live::lobby))
         .layer(charge);
     let files = Router::new()

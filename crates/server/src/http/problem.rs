@@ -20,7 +20,6 @@ use serde::{Serialize, Serializer};
 use utoipa::openapi::{Object, RefOr, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 
-use crate::form::refusal;
 use crate::games::GameError;
 use crate::guest::LONGEST_NAME;
 use crate::pages;
@@ -140,43 +139,37 @@ impl Code {
 #[derive(Clone, Debug)]
 pub(crate) struct Problem {
     pub(crate) code: Code,
-    status: StatusCode,
     arguments: Box<Arguments>,
-    /// After how many seconds the request may succeed.
-    retry_after: Option<u64>,
 }
 
-/// What the message of a problem says besides its code.
+/// What is known of a problem besides its code.
 #[derive(Clone, Debug)]
 enum Arguments {
     None,
     /// What exactly is wrong, in English. It follows the message.
     Detail(String),
+    /// What axum could not read: the status, and in English what is wrong.
+    Rejected(StatusCode, Option<String>),
     /// The field that a form lacks.
     Field(&'static str),
     /// What is wrong with a step.
     Step(Kind, MoveErrorReason),
     /// What is wrong with the options of a game.
     Options(Kind, OptionError),
+    /// After how many seconds the request may succeed.
+    Wait(u64),
 }
 
 impl From<Code> for Problem {
     fn from(code: Code) -> Self {
-        Self {
-            code,
-            status: code.status(),
-            arguments: Box::new(Arguments::None),
-            retry_after: code.retry_after(),
-        }
+        Self::with(code, Arguments::None)
     }
 }
 
 impl Problem {
     fn with(code: Code, arguments: Arguments) -> Self {
-        Self {
-            arguments: Box::new(arguments),
-            ..code.into()
-        }
+        let arguments = Box::new(arguments);
+        Self { code, arguments }
     }
 
     /// A request that can't be read, with the reason in English.
@@ -189,22 +182,39 @@ impl Problem {
         Self::with(Code::Field, Arguments::Field(name))
     }
 
-    /// Options that a game refuses.
-    pub(crate) fn options(kind: Kind, error: OptionError) -> Self {
-        Self::with(Code::Options, Arguments::Options(kind, error))
-    }
-
     /// Too much was asked for; there is a budget for it again after a while.
     pub(crate) fn rate(wait: Duration) -> Self {
-        Self {
-            retry_after: Some(wait.as_secs() + 1),
-            ..Code::Rate.into()
+        Self::with(Code::Rate, Arguments::Wait(wait.as_secs() + 1))
+    }
+
+    fn status(&self) -> StatusCode {
+        match *self.arguments {
+            Arguments::Rejected(status, _) => status,
+            _ => self.code.status(),
+        }
+    }
+
+    /// After how many seconds the request may succeed.
+    fn retry_after(&self) -> Option<u64> {
+        match *self.arguments {
+            Arguments::Wait(seconds) => Some(seconds),
+            _ => self.code.retry_after(),
         }
     }
 
     /// Whether what was sent can be read but not be done, so that it may be corrected.
     pub(crate) fn is_correctable(&self) -> bool {
-        self.status == StatusCode::UNPROCESSABLE_ENTITY
+        self.status() == StatusCode::UNPROCESSABLE_ENTITY
+    }
+
+    /// The option of a game that it is about, if it is one.
+    pub(crate) fn option(&self) -> Option<&'static str> {
+        match &*self.arguments {
+            Arguments::Options(_, OptionError::BadValue { key, .. }) => Some(key),
+            Arguments::Options(_, OptionError::Board(_)) => Some("board"),
+            Arguments::Options(_, OptionError::Flowers(_)) => Some("red"),
+            _ => None,
+        }
     }
 
     /// The message, in a language.
@@ -213,11 +223,15 @@ impl Problem {
             Arguments::None if self.code == Code::Name => {
                 language.say("problem-name", [("longest", LONGEST_NAME.into())])
             }
-            Arguments::None => self.code.message(language),
-            Arguments::Detail(detail) => format!("{} {detail}", self.code.message(language)),
+            Arguments::None | Arguments::Wait(_) | Arguments::Rejected(_, None) => {
+                self.code.message(language)
+            }
+            Arguments::Detail(detail) | Arguments::Rejected(_, Some(detail)) => {
+                format!("{} {detail}", self.code.message(language))
+            }
             Arguments::Field(name) => language.say("problem-field", [("field", (*name).into())]),
             Arguments::Step(kind, reason) => burrow_words::move_error(language, *kind, reason),
-            Arguments::Options(kind, error) => refusal(language, *kind, error),
+            Arguments::Options(kind, error) => burrow_words::option_error(language, *kind, error),
         }
     }
 }
@@ -284,7 +298,9 @@ impl From<Refusal> for Problem {
 impl From<SetupError> for Problem {
     fn from(error: SetupError) -> Self {
         let code = match error {
-            SetupError::Options { kind, error } => return Self::options(kind, error),
+            SetupError::Options { kind, error } => {
+                return Self::with(Code::Options, Arguments::Options(kind, error));
+            }
             SetupError::OtherGame { .. } => Code::Position,
             SetupError::Seats { .. } => Code::Seats,
             SetupError::Clock => Code::Clock,
@@ -310,19 +326,14 @@ impl From<JsonRejection> for Problem {
         } else {
             Code::Unreadable
         };
-        Self {
-            status: rejection.status(),
-            ..Self::with(code, Arguments::Detail(detail))
-        }
+        Self::with(code, Arguments::Rejected(rejection.status(), Some(detail)))
     }
 }
 
 impl From<QueryRejection> for Problem {
     fn from(rejection: QueryRejection) -> Self {
-        Self {
-            status: rejection.status(),
-            ..Self::unreadable(rejection.body_text())
-        }
+        let arguments = Arguments::Rejected(rejection.status(), Some(rejection.body_text()));
+        Self::with(Code::Unreadable, arguments)
     }
 }
 
@@ -330,20 +341,14 @@ impl From<BytesRejection> for Problem {
     fn from(rejection: BytesRejection) -> Self {
         match rejection.status() {
             StatusCode::PAYLOAD_TOO_LARGE => Code::TooLarge.into(),
-            status => Self {
-                status,
-                ..Code::Unreadable.into()
-            },
+            status => Self::with(Code::Unreadable, Arguments::Rejected(status, None)),
         }
     }
 }
 
 impl From<FormRejection> for Problem {
     fn from(rejection: FormRejection) -> Self {
-        Self {
-            status: rejection.status(),
-            ..Code::NoForm.into()
-        }
+        Self::with(Code::NoForm, Arguments::Rejected(rejection.status(), None))
     }
 }
 
@@ -357,12 +362,12 @@ impl From<PathRejection> for Problem {
 /// A response without a body, from which [`as_page`] or [`as_json`] takes the problem.
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let mut response = self.status.into_response();
+        let mut response = self.status().into_response();
         let headers = response.headers_mut();
-        if let Some(seconds) = self.retry_after {
+        if let Some(seconds) = self.retry_after() {
             headers.insert(RETRY_AFTER, seconds.into());
         }
-        if self.status == StatusCode::UNAUTHORIZED {
+        if self.status() == StatusCode::UNAUTHORIZED {
             headers.insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
         response.extensions_mut().insert(self);
@@ -433,7 +438,6 @@ fn worded(mut response: Response, word: impl FnOnce(&Problem) -> Response) -> Re
 #[cfg(test)]
 mod tests {
     use axum::http::StatusCode;
-    use burrow_words::Language;
     use sqlx::Error;
 
     use super::{Code, Problem};
@@ -451,27 +455,8 @@ mod tests {
         ] {
             let problem = Problem::from(StoreError::from(error));
             assert_eq!(problem.code, code);
-            let is_away = problem.status == StatusCode::SERVICE_UNAVAILABLE;
-            assert_eq!(problem.retry_after.is_some(), is_away);
-        }
-    }
-
-    #[test]
-    fn every_code_has_words_in_every_language() {
-        // What is wrong with a step is worded by the rules of its game.
-        let worded = Code::ALL.iter().filter(|code| **code != Code::Illegal);
-        for code in worded {
-            for language in Language::ALL {
-                let problem = match code {
-                    Code::Field => Problem::missing_field("name"),
-                    code => Problem::from(*code),
-                };
-                let message = problem.message(language);
-                assert!(
-                    !message.contains('⟦'),
-                    "{code:?} in {language:?}: {message}"
-                );
-            }
+            let is_away = problem.status() == StatusCode::SERVICE_UNAVAILABLE;
+            assert_eq!(problem.retry_after().is_some(), is_away);
         }
     }
 }

@@ -6,10 +6,9 @@ use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use burrow_games::{AnyPosition, Record};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
-use super::asked::{Path, Query};
-use super::gate::spend;
+use super::asked::{Game, Path, Query};
 use super::problem::{Code, Problem};
 use crate::limits::Class;
 use crate::pages;
@@ -25,14 +24,9 @@ pub(super) struct At {
 }
 
 /// The game as a record.
-pub(super) async fn record(
-    State(site): State<Site>,
-    Path(id): Path<String>,
-) -> Result<Response, Problem> {
-    let game = site.games.load(&id).await?;
+pub(super) async fn record(State(site): State<Site>, Game(id, game): Game) -> Response {
     let text = record_of(&id, &site.base, &game).to_string();
-    let kind = "text/plain; charset=utf-8";
-    Ok(file(&id, "txt", kind, text.into_bytes()))
+    file(&id, "txt", "text/plain; charset=utf-8", text.into_bytes())
 }
 
 fn file(id: &str, ending: &str, kind: &'static str, content: Vec<u8>) -> Response {
@@ -43,30 +37,25 @@ fn file(id: &str, ending: &str, kind: &'static str, content: Vec<u8>) -> Respons
 
 /// The game, or a moment of it, as a picture or a film.
 pub(super) async fn picture(
-    State(site): State<Site>,
     visitor: Visitor,
-    Path((id, name)): Path<(String, String)>,
+    Game(id, game): Game,
+    Path((_, name)): Path<(String, String)>,
     Query(at): Query<At>,
 ) -> Result<Response, Problem> {
-    let (format, ending, kind) = match name.as_str() {
-        "game.svg" => (Format::Svg, "svg", "image/svg+xml"),
-        "game.png" => (Format::Png, "png", "image/png"),
-        "game.gif" => (Format::Gif, "gif", "image/gif"),
+    let (format, ending, kind, seconds) = match name.as_str() {
+        "game.svg" => (Format::Svg, "svg", "image/svg+xml", 0.0),
+        "game.png" => (Format::Png, "png", "image/png", 0.2),
+        "game.gif" => (Format::Gif, "gif", "image/gif", 2.0),
         _ => return Err(Code::UnknownPage.into()),
     };
-    let game = site.games.load(&id).await?;
-    let seconds = match format {
-        Format::Svg => 0.0,
-        Format::Png => 0.2,
-        Format::Gif => 2.0,
-    };
-    spend(&site, &visitor, Class::Engine, seconds)?;
+    visitor.spend(Class::Engine, seconds)?;
     let plies = game.record().steps().len();
     let ply = at.ply.map_or(plies, |ply| ply.min(plies));
     if format == Format::Gif && ply > LONGEST_FILM {
         return Err(Code::LongFilm.into());
     }
-    let content = site
+    let content = visitor
+        .site
         .painter
         .paint(game, ply, visitor.language, format)
         .await
@@ -77,9 +66,8 @@ pub(super) async fn picture(
 /// The picture that stands beside a link.
 pub(super) async fn preview(
     State(site): State<Site>,
-    Path(id): Path<String>,
+    Game(id, game): Game,
 ) -> Result<Response, Problem> {
-    let game = site.games.load(&id).await?;
     let picture = site
         .painter
         .preview(&id, game)
@@ -93,7 +81,7 @@ pub(super) async fn preview(
 }
 
 /// What is to be looked at: a record or a position, as text.
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 pub(super) struct Text {
     record: Option<String>,
     position: Option<String>,
@@ -115,13 +103,8 @@ impl Text {
         }
     }
 
-    /// The same as a query.
     fn query(&self) -> String {
-        let pairs = [("record", &self.record), ("position", &self.position)];
-        let pairs = pairs
-            .into_iter()
-            .filter_map(|(key, value)| Some((key, value.as_ref()?)));
-        serde_urlencoded::to_string(pairs.collect::<Vec<_>>()).unwrap_or_default()
+        serde_urlencoded::to_string(self).unwrap_or_default()
     }
 }
 

@@ -12,7 +12,7 @@ use burrow_search::Analysis;
 use maud::Markup;
 use serde::{Deserialize, Serialize};
 
-use super::asked::{Path, Query};
+use super::asked::{Game, Path, Query};
 use super::problem::{Code, Problem};
 use crate::form::Form;
 use crate::pages;
@@ -21,10 +21,10 @@ use crate::view::json::PageView;
 use crate::view::{Replay, Summary, Surroundings, ViewQuery};
 use crate::visitor::Visitor;
 
-pub(super) async fn home(State(site): State<Site>, visitor: Visitor) -> Markup {
+pub(super) async fn home(visitor: Visitor) -> Markup {
     // The games can be chosen even if it can't be known.
-    let turns = site.store().turns_of(&visitor.id()).await.unwrap_or(0);
-    pages::home::page(&visitor, turns)
+    let turns = visitor.site.store().turns_of(visitor.id()).await;
+    pages::home::page(&visitor, turns.unwrap_or(0))
 }
 
 pub(super) async fn new(
@@ -46,59 +46,51 @@ pub(super) fn kind(name: &str) -> Result<Kind, Problem> {
 }
 
 pub(super) async fn game(
-    State(site): State<Site>,
     visitor: Visitor,
-    Path(id): Path<String>,
+    Game(id, game): Game,
     query: Result<Query<ViewQuery>, Problem>,
-) -> Result<Markup, Problem> {
+) -> Markup {
     // A link that was cut off or misspelt still leads to the game.
     let query = query.map(|Query(query)| query).unwrap_or_default();
-    let game = site.games.load(&id).await?;
-    let around = surroundings(&site, &id, &game).await;
-    let summary = Summary::new((&id, &game), &site.base, &visitor, &around);
+    let around = surroundings(&visitor.site, &id, &game).await;
+    let summary = Summary::new(&id, &game, &visitor, &around);
     let view = Replay::new(summary, game.record()).view(&query, None);
-    Ok(pages::game::page(&visitor, &view))
+    pages::game::page(&visitor, &view)
 }
 
-pub(super) async fn lobby(State(site): State<Site>, visitor: Visitor) -> Result<Markup, Problem> {
-    let games = site.games.open_games().await?;
+pub(super) async fn lobby(visitor: Visitor) -> Result<Markup, Problem> {
+    let games = visitor.site.games.open_games().await?;
     Ok(pages::lists::lobby(&visitor, &games))
 }
 
 /// Only the list, for a page that brings itself up to date.
-pub(super) async fn lobby_list(
-    State(site): State<Site>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let games = site.games.open_games().await?;
+pub(super) async fn lobby_list(visitor: Visitor) -> Result<Markup, Problem> {
+    let games = visitor.site.games.open_games().await?;
     Ok(pages::lists::open(&visitor, &games))
 }
 
-pub(super) async fn mine(State(site): State<Site>, visitor: Visitor) -> Result<Markup, Problem> {
-    let games = site.games.games_of(&visitor.id()).await?;
+pub(super) async fn mine(visitor: Visitor) -> Result<Markup, Problem> {
+    let games = visitor.site.games.games_of(visitor.id()).await?;
     Ok(pages::lists::mine(&visitor, &games))
 }
 
 /// Only the list, as for the lobby.
-pub(super) async fn own_list(
-    State(site): State<Site>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let games = site.games.games_of(&visitor.id()).await?;
+pub(super) async fn own_list(visitor: Visitor) -> Result<Markup, Problem> {
+    let games = visitor.site.games.games_of(visitor.id()).await?;
     Ok(pages::lists::own(&visitor, &games))
 }
 
 /// A game as its page shows it.
 pub(super) async fn page_view(
-    site: &Site,
     visitor: &Visitor,
-    (id, game): (&str, &Match),
+    Game(id, game): &Game,
     query: &ViewQuery,
     analysis: Option<&Analysis<AnyMove>>,
-) -> PageView {
-    let around = surroundings(site, id, game).await;
-    let summary = Summary::new((id, game), &site.base, visitor, &around);
-    PageView::new(&Replay::new(summary, game.record()), query, analysis)
+) -> Json<PageView> {
+    let around = surroundings(&visitor.site, id, game).await;
+    let summary = Summary::new(id, game, visitor, &around);
+    let replay = Replay::new(summary, game.record());
+    Json(PageView::new(&replay, query, analysis))
 }
 
 /// Who is at a game, and the matches before and after it.
@@ -119,14 +111,11 @@ async fn other(site: &Site, id: Option<&str>) -> Option<Arc<Match>> {
 
 /// The game at a ply, as data for its page.
 pub(super) async fn state(
-    State(site): State<Site>,
     visitor: Visitor,
-    Path(id): Path<String>,
+    game: Game,
     Query(query): Query<ViewQuery>,
-) -> Result<Json<PageView>, Problem> {
-    let game = site.games.load(&id).await?;
-    let view = page_view(&site, &visitor, (&id, &game), &query, None);
-    Ok(Json(view.await))
+) -> Json<PageView> {
+    page_view(&visitor, &game, &query, None).await
 }
 
 #[derive(Deserialize)]
@@ -142,12 +131,10 @@ pub(super) struct Reason {
 
 /// Why what was pointed at is not a move.
 pub(super) async fn why(
-    State(site): State<Site>,
     visitor: Visitor,
-    Path(id): Path<String>,
+    Game(_, game): Game,
     Query(tried): Query<Attempt>,
-) -> Result<Json<Reason>, Problem> {
-    let game = site.games.load(&id).await?;
+) -> Json<Reason> {
     let position = game.record().position();
     let targets = tried.path.split(' ').map(str::parse::<Target>);
     let illegal = targets
@@ -159,7 +146,7 @@ pub(super) async fn why(
         Some(illegal) => burrow_words::illegal(visitor.language, &illegal),
         None => visitor.say("site-not-there"),
     };
-    Ok(Json(Reason { message }))
+    Json(Reason { message })
 }
 
 /// Whether the site works: it can read its store.

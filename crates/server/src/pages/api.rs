@@ -11,22 +11,10 @@ use crate::visitor::Visitor;
 /// The methods, in the order in which they stand.
 const METHODS: [&str; 4] = ["get", "post", "put", "delete"];
 
-/// The page for an OpenAPI document of the site at an address. Its descriptions are in English, as programs are.
-pub(crate) fn page(
-    visitor: &Visitor,
-    address: &str,
-    document: &str,
-    token: Option<&str>,
-) -> Markup {
+/// The page for an OpenAPI document. Its descriptions are in English, as programs are.
+pub(crate) fn page(visitor: &Visitor, document: &str, token: Option<&str>) -> Markup {
     let document: Value = serde_json::from_str(document).unwrap_or_default();
-    let title = format!("{} · Burrow", visitor.say("site-api"));
-    let page = Page {
-        visitor,
-        title: &title,
-        path: "/api",
-        class: "api",
-        head: html! {},
-    };
+    let page = Page::new(visitor, "/api", "api").titled(&visitor.say("site-api"));
     let paths = document["paths"].as_object();
     page.around(html! {
         article.prose {
@@ -36,7 +24,7 @@ pub(crate) fn page(
             p { (visitor.say("site-api-english")) " " a href="/api/openapi.json" { "openapi.json" } }
             div lang="en" {
                 (markdown(text(&document["info"]["description"])))
-                (example(address))
+                (example(&visitor.site.base))
                 @for (path, item) in paths.into_iter().flatten() {
                     @for method in METHODS {
                         @if let Some(operation) = item.get(method) { (section(&document, path, method, operation)) }

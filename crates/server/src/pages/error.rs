@@ -8,14 +8,7 @@ use crate::visitor::Visitor;
 
 /// The page with the message of a problem.
 pub(crate) fn page(visitor: &Visitor, message: &str) -> Markup {
-    let title = format!("{message} · Burrow");
-    let page = Page {
-        visitor,
-        title: &title,
-        path: "/",
-        class: "error",
-        head: html! {},
-    };
+    let page = Page::new(visitor, "/", "error").titled(message);
     page.around(html! {
         section.lost {
             img src=(assets::path("mark.svg")) alt="" width="96" height="96";

@@ -15,7 +15,7 @@ use crate::visitor::Visitor;
 
 /// The page of a game that is played here.
 pub(crate) fn page(visitor: &Visitor, view: &View<'_>) -> Markup {
-    let here = view.summary.here();
+    let here = view.summary.here;
     let path = here.map_or_else(String::new, |here| format!("/g/{}", here.id));
     around(visitor, view, &path, "")
 }
@@ -27,15 +27,13 @@ pub(crate) fn look(visitor: &Visitor, view: &View<'_>, query: &str) -> Markup {
 
 fn around(visitor: &Visitor, view: &View<'_>, path: &str, query: &str) -> Markup {
     let summary = &view.summary;
-    let here = summary.here();
+    let here = summary.here;
     let kind = summary.position.kind();
-    let title = title(summary);
+    let back = if here.is_some() { path } else { "/" };
     let page = Page {
-        visitor,
-        title: &title,
-        path: if here.is_some() { path } else { "/" },
-        class: "table",
+        title: title(summary),
         head: html! { @if let Some(here) = here { (preview(summary, here)) } },
+        ..Page::new(visitor, back, "table")
     };
     let [
         board,

@@ -28,14 +28,7 @@ const fn is_board_alone(kind: Kind) -> bool {
 
 /// The page, for a visitor who is to move in `turns` games.
 pub(crate) fn page(visitor: &Visitor, turns: i64) -> Markup {
-    let page = Page {
-        visitor,
-        title: "Burrow",
-        path: "/",
-        class: "home",
-        head: html! {},
-    };
-    page.around(html! {
+    Page::new(visitor, "/", "home").around(html! {
         (symbols(&Kind::ALL))
         section.hero {
             div {
@@ -75,21 +68,6 @@ fn card(visitor: &Visitor, kind: Kind) -> Markup {
                     a.button href=(format!("/rules/{kind}")) { (visitor.say("site-rules")) }
                 }
             }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use burrow_games::{AnyPosition, Kind};
-
-    use super::moment;
-
-    #[test]
-    fn every_game_has_a_picture() {
-        for kind in Kind::ALL {
-            let position: AnyPosition = moment(kind).parse().unwrap();
-            assert_eq!(position.kind(), kind);
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::visitor::{Look, Visitor};
 /// A page around its main part.
 pub(crate) struct Page<'a> {
     pub(crate) visitor: &'a Visitor,
-    pub(crate) title: &'a str,
+    pub(crate) title: String,
     /// Where it is, so that the settings lead back to it.
     pub(crate) path: &'a str,
     /// What kind of page it is, for the style sheet.
@@ -20,7 +20,26 @@ pub(crate) struct Page<'a> {
     pub(crate) head: Markup,
 }
 
-impl Page<'_> {
+impl<'a> Page<'a> {
+    /// A page with the name of the site as its title.
+    pub(crate) fn new(visitor: &'a Visitor, path: &'a str, class: &'a str) -> Self {
+        Self {
+            visitor,
+            title: "Burrow".to_owned(),
+            path,
+            class,
+            head: html! {},
+        }
+    }
+
+    /// The same page with another title before the name of the site.
+    pub(crate) fn titled(self, title: &str) -> Self {
+        Self {
+            title: format!("{title} · Burrow"),
+            ..self
+        }
+    }
+
     pub(crate) fn around(&self, main: Markup) -> Markup {
         let visitor = self.visitor;
         let language = visitor.language;

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use burrow_play::{Match, Phase};
-use burrow_words::option_words;
+use burrow_words::{ago, option_words};
 use maud::{Markup, html};
 
 use super::layout::Page;
-use super::parts::{ago, clock_name};
+use super::parts::clock_name;
 use crate::clock::now;
 use crate::view::words::{player_name, seat_name, status};
 use crate::view::{Sitter, Summary, Surroundings};
@@ -18,14 +18,7 @@ pub(crate) type Listed = (String, Arc<Match>);
 
 /// The lobby, around its list.
 pub(crate) fn lobby(visitor: &Visitor, games: &[Listed]) -> Markup {
-    let title = format!("{} · Burrow", visitor.say("site-lobby"));
-    let page = Page {
-        visitor,
-        title: &title,
-        path: "/lobby",
-        class: "lists",
-        head: html! {},
-    };
+    let page = Page::new(visitor, "/lobby", "lists").titled(&visitor.say("site-lobby"));
     page.around(html! {
         section.list {
             h1 { (visitor.say("site-lobby")) }
@@ -42,21 +35,14 @@ pub(crate) fn open(visitor: &Visitor, games: &[Listed]) -> Markup {
         @if games.is_empty() {
             p.card.empty { (visitor.say("site-lobby-empty")) }
         } @else {
-            ul.rows { @for (id, game) in games { li { (row(visitor, id, game)) } } }
+            (rows(visitor, games))
         }
     }
 }
 
 /// The visitor's own games.
 pub(crate) fn mine(visitor: &Visitor, games: &[Listed]) -> Markup {
-    let title = format!("{} · Burrow", visitor.say("site-mine"));
-    let page = Page {
-        visitor,
-        title: &title,
-        path: "/mine",
-        class: "lists",
-        head: html! {},
-    };
+    let page = Page::new(visitor, "/mine", "lists").titled(&visitor.say("site-mine"));
     page.around(html! {
         section.list {
             h1 { (visitor.say("site-mine")) }
@@ -78,15 +64,19 @@ pub(crate) fn own(visitor: &Visitor, games: &[Listed]) -> Markup {
         @for (heading, games) in [("site-mine-running", &running), ("site-mine-finished", &finished)] {
             @if !games.is_empty() {
                 h2 { (visitor.say(heading)) }
-                ul.rows { @for (id, game) in games { li { (row(visitor, id, game)) } } }
+                (rows(visitor, games.iter().copied()))
             }
         }
     }
 }
 
+fn rows<'a>(visitor: &Visitor, games: impl IntoIterator<Item = &'a Listed>) -> Markup {
+    html! { ul.rows { @for (id, game) in games { li { (row(visitor, id, game)) } } } }
+}
+
 /// One game in a line: which it is, with whom, and how it stands.
 fn row(visitor: &Visitor, id: &str, game: &Match) -> Markup {
-    let summary = Summary::new((id, game), "", visitor, &Surroundings::default());
+    let summary = Summary::new(id, game, visitor, &Surroundings::default());
     let can_join = summary.phase == Phase::Waiting && summary.own.is_empty();
     html! {
         a.row.is-mine[summary.is_own_turn()] href=(format!("/g/{id}")) {
@@ -105,11 +95,11 @@ fn row(visitor: &Visitor, id: &str, game: &Match) -> Markup {
 fn facts(summary: &Summary<'_>, game: &Match) -> Vec<String> {
     let (language, position) = (summary.language, &summary.position);
     let (mut others, mut free) = (Vec::new(), Vec::new());
-    for shown in &summary.seats {
-        match shown.sitter {
-            Sitter::Open { .. } => free.push(seat_name(summary, shown.seat)),
-            _ if summary.own.contains(&shown.seat) => {}
-            _ => others.push(player_name(summary, shown.seat)),
+    for at in summary.all_seats() {
+        match summary.seat(at) {
+            Sitter::Open { .. } => free.push(seat_name(summary, at)),
+            _ if summary.own.contains(&at) => {}
+            _ => others.push(player_name(summary, at)),
         }
     }
     let mut facts = Vec::new();

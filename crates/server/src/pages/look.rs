@@ -6,14 +6,7 @@ use super::layout::Page;
 use crate::visitor::Visitor;
 
 pub(crate) fn page(visitor: &Visitor, given: &str, trouble: Option<&str>) -> Markup {
-    let title = format!("{} · Burrow", visitor.say("site-look-at"));
-    let page = Page {
-        visitor,
-        title: &title,
-        path: "/look",
-        class: "lists",
-        head: html! {},
-    };
+    let page = Page::new(visitor, "/look", "lists").titled(&visitor.say("site-look-at"));
     page.around(html! {
         form.list.paste method="get" action="/look" {
             h1 { (visitor.say("site-look-at")) }

@@ -41,26 +41,3 @@ fn drawn(sign: &Sign) -> Markup {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use burrow_games::Kind;
-    use burrow_words::Language;
-
-    use super::{signs, text};
-
-    #[test]
-    fn every_sign_stands_before_its_name_in_every_language() {
-        for language in Language::ALL {
-            let signs = signs(Kind::Mijnlieff, language);
-            assert_eq!(signs.len(), 4);
-            let text = text(language, Kind::Mijnlieff).0;
-            for sign in signs {
-                let [_, engraving] = sign.symbols;
-                let (_, after) = text.split_once(engraving.name).unwrap();
-                let wanted = format!("\"></use></svg> <em>{}</em>", sign.name);
-                assert!(after.starts_with(&wanted), "{text}");
-            }
-        }
-    }
-}

@@ -1,14 +1,9 @@
 //! Small things that several pages use.
 
-use std::collections::BTreeSet;
-
-use burrow_games::{AnyPosition, Kind, Level, Options, Record, Seat};
+use burrow_games::{AnyPosition, Kind, Seat};
 use burrow_play::Clock;
-use burrow_render::marks::{Advice, Arrow};
-use burrow_render::scene::{Node, at};
 use burrow_render::svg::{self, Inks, Settings};
-use burrow_render::target::{self, Target};
-use burrow_render::{Marks, Scene, View, draw, seats};
+use burrow_render::{View, draw, seats};
 use burrow_words::{Diagram, Language};
 use maud::{Markup, PreEscaped, html};
 
@@ -29,16 +24,6 @@ pub(crate) fn chip(kind: Kind, seat: Seat) -> Markup {
     }
 }
 
-/// A level by its name.
-pub(crate) fn level_name(language: Language, level: Level) -> String {
-    language.say(&format!("level-{level}"), [])
-}
-
-/// A level as it is proposed in a list: its number and its name.
-pub(crate) fn level_text(language: Language, level: Level) -> String {
-    format!("{level} · {}", level_name(language, level))
-}
-
 /// A clock in a few words: "10 min + 5 s", "3 days a move".
 pub(crate) fn clock_name(language: Language, clock: Clock) -> String {
     match clock {
@@ -51,20 +36,6 @@ pub(crate) fn clock_name(language: Language, clock: Clock) -> String {
         }
         Clock::Correspondence { days } => language.say("site-clock-days", [("n", days.into())]),
     }
-}
-
-/// How long ago something happened, in a few words.
-pub(crate) fn ago(language: Language, milliseconds: i64) -> String {
-    const MINUTE: i64 = 60 * 1000;
-    const HOUR: i64 = 60 * MINUTE;
-    const DAY: i64 = 24 * HOUR;
-    let (key, unit) = match milliseconds {
-        ..MINUTE => return language.say("site-just-now", []),
-        MINUTE..HOUR => ("site-minutes-ago", MINUTE),
-        HOUR..DAY => ("site-hours-ago", HOUR),
-        DAY.. => ("site-days-ago", DAY),
-    };
-    language.say(key, [("n", (milliseconds / unit).into())])
 }
 
 /// A small drawing on a button.
@@ -108,98 +79,21 @@ pub(crate) fn symbols(kinds: &[Kind]) -> Markup {
 
 /// A picture of a position, with or without what lies beside the board.
 pub(crate) fn picture(position: &AnyPosition, view: &View, is_cropped: bool) -> Markup {
-    let scene = draw(position, view);
-    let scene = if is_cropped { cropped(scene) } else { scene };
+    let mut scene = draw(position, view);
+    if is_cropped {
+        scene.crop();
+    }
     PreEscaped(svg::write_with(&scene, ON_PAGE))
-}
-
-/// Only the board: the rectangle around everything on it that can be pointed at.
-fn cropped(mut scene: Scene) -> Scene {
-    const MARGIN: f64 = 12.0;
-    let mut bounds: Option<(f64, f64, f64, f64)> = None;
-    for spot in &scene.spots {
-        if !matches!(spot.target, Target::Square(_) | Target::Space(_)) {
-            continue;
-        }
-        let (half_width, half_height) = (spot.area.width / 2.0, spot.area.height / 2.0);
-        let (left, right) = (spot.area.x - half_width, spot.area.x + half_width);
-        let (top, bottom) = (spot.area.y - half_height, spot.area.y + half_height);
-        bounds = Some(match bounds {
-            None => (left, top, right, bottom),
-            Some((l, t, r, b)) => (l.min(left), t.min(top), r.max(right), b.max(bottom)),
-        });
-    }
-    if let Some((left, top, right, bottom)) = bounds {
-        scene.nodes = vec![Node::Group(
-            at(MARGIN - left, MARGIN - top),
-            std::mem::take(&mut scene.nodes),
-        )];
-        scene.width = right - left + 2.0 * MARGIN;
-        scene.height = bottom - top + 2.0 * MARGIN;
-    }
-    scene
 }
 
 /// A diagram of a rules page; nothing if its text is wrong, which a test of the pages would say.
 pub(crate) fn diagram(language: Language, kind: Kind, diagram: &Diagram) -> Markup {
-    let Some(record) = record(kind, &diagram.options, &diagram.moves) else {
-        return html! {};
-    };
-    let position = record.position();
-    let arrow = diagram.arrow.as_ref().and_then(|text| {
-        let mv = position.parse_move(text).ok()?;
-        Some(Arrow {
-            path: target::path(position, mv),
-            advice: Advice::Hint,
-        })
-    });
-    let legal = if diagram.legal {
-        target::beginnings(position)
-    } else {
-        BTreeSet::new()
-    };
-    let view = View {
-        language,
-        distances: diagram.distances,
-        marks: Marks {
-            legal,
-            arrows: arrow.into_iter().collect(),
-            ..Marks::default()
-        },
-        ..View::default()
-    };
     html! {
-        figure.diagram {
-            (picture(position, &view, false))
-            figcaption { (diagram.caption) }
-        }
-    }
-}
-
-/// A game from its options and turns as text.
-fn record(kind: Kind, options: &str, moves: &str) -> Option<Record> {
-    let options = Options::parse(options).ok()?;
-    let mut record = Record::new(AnyPosition::new(kind, &options).ok()?);
-    for turn in moves.split_whitespace() {
-        record.play_text(turn).ok()?;
-    }
-    Some(record)
-}
-
-#[cfg(test)]
-mod tests {
-    use burrow_games::Level;
-    use burrow_words::Language;
-
-    use super::level_text;
-
-    #[test]
-    fn every_level_has_a_name_in_every_language() {
-        for language in Language::ALL {
-            let levels: Vec<String> = Level::all()
-                .map(|level| level_text(language, level))
-                .collect();
-            assert!(levels.iter().all(|text| !text.contains('⟦')), "{levels:?}");
+        @if let Some(scene) = burrow_render::diagram(language, kind, diagram) {
+            figure.diagram {
+                (PreEscaped(svg::write_with(&scene, ON_PAGE)))
+                figcaption { (diagram.caption) }
+            }
         }
     }
 }

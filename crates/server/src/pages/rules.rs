@@ -10,14 +10,10 @@ use super::parts::{diagram, symbols};
 use crate::visitor::Visitor;
 
 pub(crate) fn page(visitor: &Visitor, kind: Kind) -> Markup {
-    let title = format!("{} · {}", visitor.say("site-rules"), kind.title());
     let path = format!("/rules/{kind}");
     let page = Page {
-        visitor,
-        title: &title,
-        path: &path,
-        class: "rules",
-        head: html! {},
+        title: format!("{} · {}", visitor.say("site-rules"), kind.title()),
+        ..Page::new(visitor, &path, "rules")
     };
     page.around(html! {
         (symbols(&[kind]))

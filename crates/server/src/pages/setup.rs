@@ -2,35 +2,33 @@
 
 use burrow_games::options::{OptionSpec, Values};
 use burrow_games::{AnyPosition, Kind, Level, Options, Seat};
-use burrow_play::{Clock, SeatSetup};
+use burrow_play::SeatSetup;
 use burrow_render::View;
-use burrow_words::{option_about, option_label, option_value, seat};
+use burrow_words::{
+    OptionGroup, level_name, level_text, option_about, option_groups, option_label, option_value,
+    seat, single_options,
+};
 use maud::{Markup, html};
 
 use super::layout::Page;
-use super::parts::{chip, clock_name, level_name, level_text, picture, symbols};
-use crate::form::{CLOCKS, Form, Group, Trouble, groups, single_options};
+use super::parts::{chip, clock_name, picture, symbols};
+use crate::form::{CLOCKS, Form};
+use crate::http::problem::Problem;
 use crate::visitor::Visitor;
 
 pub(crate) fn page(
     visitor: &Visitor,
     kind: Kind,
     form: &Form,
-    trouble: Option<&Trouble>,
+    problem: Option<&Problem>,
 ) -> Markup {
-    let title = format!("{} · Burrow", kind.title());
     let path = format!("/new/{kind}");
-    let page = Page {
-        visitor,
-        title: &title,
-        path: &path,
-        class: "setup",
-        head: html! {},
-    };
+    let page = Page::new(visitor, &path, "setup").titled(kind.title());
     // What is wrong with an own value is said beside it.
-    let mut written = groups(kind).iter().flat_map(|group| group.own);
-    let is_beside =
-        trouble.is_some_and(|trouble| written.any(|(key, _)| trouble.option == Some(key)));
+    let mut written = option_groups(kind).iter().flat_map(|group| group.own);
+    let is_beside = problem
+        .and_then(Problem::option)
+        .is_some_and(|option| written.any(|(key, _)| *key == option));
     let has_options = single_options(kind).next().is_some();
     page.around(html! {
         (symbols(&[kind]))
@@ -39,8 +37,8 @@ pub(crate) fn page(
                 h1 { (kind.title()) }
                 p { (visitor.say(&format!("tagline-{kind}"))) " " a href=(format!("/rules/{kind}")) { (visitor.say("site-rules")) } }
             }
-            @if let Some(trouble) = trouble && !is_beside {
-                p.trouble role="alert" { (trouble.message) }
+            @if let Some(problem) = problem && !is_beside {
+                p.trouble role="alert" { (problem.message(visitor.language)) }
             }
             @if let Ok(Some(position)) = form.position(kind) { (start_from(visitor, &position)) }
             @if kind.properties().max_seats > 2 {
@@ -49,7 +47,7 @@ pub(crate) fn page(
                 (opponents(visitor, kind, form))
             }
             div.start { button.button.is-main.is-large type="submit" { (visitor.say("site-start")) } }
-            @for group in groups(kind) { (preset_group(visitor, kind, form, group, trouble)) }
+            @for group in option_groups(kind) { (preset_group(visitor, kind, form, group, problem)) }
             @if has_options {
                 fieldset {
                     legend { (visitor.say("site-options")) }
@@ -83,103 +81,99 @@ fn start_from(visitor: &Visitor, position: &AnyPosition) -> Markup {
 }
 
 /// A choice of one of several, as a card or a segment.
-struct Radio<'a> {
-    name: &'a str,
-    value: &'a str,
-    is_chosen: bool,
+fn radio(class: &str, name: &str, value: &str, chosen: &str, face: Markup) -> Markup {
+    html! {
+        label class=(class) {
+            input type="radio" name=(name) value=(value) checked[value == chosen];
+            span.face { (face) }
+        }
+    }
 }
 
-impl Radio<'_> {
-    fn around(&self, class: &str, content: Markup) -> Markup {
-        html! {
-            label class=(class) {
-                input type="radio" name=(self.name) value=(self.value) checked[self.is_chosen];
-                span.face { (content) }
-            }
+/// Choices side by side: the value and the face of each.
+fn segments(
+    name: &str,
+    chosen: &str,
+    choices: impl IntoIterator<Item = (impl ToString, Markup)>,
+) -> Markup {
+    html! {
+        div.segments {
+            @for (value, face) in choices { (radio("segment", name, &value.to_string(), chosen, face)) }
         }
     }
 }
 
 /// Against whom, how strong, and on which side.
 fn opponents(visitor: &Visitor, kind: Kind, form: &Form) -> Markup {
-    let chosen = form.get("opponent").unwrap_or("computer");
-    let card = |value: &str| {
-        let radio = Radio {
-            name: "opponent",
-            value,
-            is_chosen: chosen == value,
-        };
-        radio.around(
-            "choice-card",
-            html! {
-                strong { (visitor.say(&format!("site-opponent-{value}"))) }
-                small { (visitor.say(&format!("site-opponent-{value}-about"))) }
-            },
-        )
-    };
+    let opponent = form.get("opponent").unwrap_or("computer");
+    let level = form.level().to_string();
     html! {
         fieldset {
             legend { (visitor.say("site-who")) }
             div.cards {
-                (card("computer")) (card("friend")) (card("device"))
+                @for value in ["computer", "friend", "device"] {
+                    (radio("choice-card", "opponent", value, opponent, html! {
+                        strong { (visitor.say(&format!("site-opponent-{value}"))) }
+                        small { (visitor.say(&format!("site-opponent-{value}-about"))) }
+                    }))
+                }
             }
         }
         fieldset.levels {
             legend { (visitor.say("site-level")) }
             div.level-grid {
-                @for level in Level::all() {
-                    @let radio = Radio { name: "level", value: &level.to_string(), is_chosen: form.level() == level };
-                    (radio.around("level", html! {
-                        b { (level) }
-                        span.level-name { (level_name(visitor.language, level)) }
-                        small { (visitor.say(&format!("level-about-{level}"))) }
+                @for value in Level::all() {
+                    (radio("level", "level", &value.to_string(), &level, html! {
+                        b { (value) }
+                        span.level-name { (level_name(visitor.language, value)) }
+                        small { (visitor.say(&format!("level-about-{value}"))) }
                     }))
                 }
             }
         }
-        (sides(visitor, kind, form))
+        fieldset.sides {
+            legend { (visitor.say("site-side")) }
+            (segments("side", form.get("side").unwrap_or("random"), sides(visitor, kind)))
+        }
     }
 }
 
-fn sides(visitor: &Visitor, kind: Kind, form: &Form) -> Markup {
-    let chosen = form.get("side").unwrap_or("random");
+fn sides(visitor: &Visitor, kind: Kind) -> [(&'static str, Markup); 3] {
     let start = AnyPosition::new(kind, &Options::new()).ok();
-    html! {
-        fieldset.sides {
-            legend { (visitor.say("site-side")) }
-            div.segments {
-                @for index in 0..2usize {
-                    @let value = index.to_string();
-                    @let radio = Radio { name: "side", value: &value, is_chosen: chosen == value };
-                    (radio.around("segment", html! {
-                        (chip(kind, Seat::new(index)))
-                        @if let Some(start) = &start { (seat(visitor.language, start, Seat::new(index))) }
-                        @if index == 0 { small { (visitor.say("site-begins")) } }
-                    }))
-                }
-                @let radio = Radio { name: "side", value: "random", is_chosen: chosen == "random" };
-                (radio.around("segment", html! { (visitor.say("site-random")) }))
-            }
+    let side = |at: Seat| {
+        html! {
+            (seat_name(visitor, start.as_ref(), kind, at))
+            @if at.index() == 0 { small { (visitor.say("site-begins")) } }
         }
+    };
+    [
+        ("0", side(Seat::new(0))),
+        ("1", side(Seat::new(1))),
+        ("random", html! { (visitor.say("site-random")) }),
+    ]
+}
+
+/// The colour of a seat and its name, as it is at the start.
+fn seat_name(visitor: &Visitor, start: Option<&AnyPosition>, kind: Kind, at: Seat) -> Markup {
+    html! {
+        (chip(kind, at))
+        @if let Some(start) = start { (seat(visitor.language, start, at)) }
     }
 }
 
 /// How much time players have.
 fn time(visitor: &Visitor, form: &Form) -> Markup {
-    let chosen = form.get("clock").unwrap_or("none");
-    let shown = |clock: Option<Clock>| match clock {
-        None => visitor.say("site-clock-none"),
-        Some(clock) => clock_name(visitor.language, clock),
-    };
+    let choices = CLOCKS.map(|(name, clock)| {
+        let shown = match clock {
+            None => visitor.say("site-clock-none"),
+            Some(clock) => clock_name(visitor.language, clock),
+        };
+        (name, html! { (shown) })
+    });
     html! {
         fieldset {
             legend { (visitor.say("site-clock")) }
-            div.segments {
-                @for (name, clock) in CLOCKS {
-                    @let radio = Radio { name: "clock", value: name, is_chosen: chosen == name };
-                    (radio.around("segment", html! { (shown(clock)) }))
-                }
-            }
+            (segments("clock", form.get("clock").unwrap_or("none"), choices))
             p.help { (visitor.say("site-clock-about")) }
         }
     }
@@ -191,27 +185,21 @@ fn seats(visitor: &Visitor, kind: Kind, form: &Form) -> Markup {
     let mut options = Options::new();
     options.set("players", properties.max_seats.to_string());
     let start = AnyPosition::new(kind, &options).ok();
+    let players = form.players(kind).to_string();
+    let numbers = properties.min_seats..=properties.max_seats;
     html! {
         fieldset {
             legend { (option_label(visitor.language, kind, "players")) }
-            div.segments {
-                @for players in properties.min_seats..=properties.max_seats {
-                    @let value = players.to_string();
-                    @let radio = Radio { name: "o.players", value: &value, is_chosen: form.players(kind) == players };
-                    (radio.around("segment", html! { (players) }))
-                }
-            }
+            (segments("o.players", &players, numbers.map(|number| (number, html! { (number) }))))
         }
         fieldset.seat-rows {
             legend { (visitor.say("site-who")) }
-            @for index in 0..properties.max_seats {
-                @let wanted = form.seat(index);
+            @for at in Seat::all(properties.max_seats) {
+                @let wanted = form.seat(at.index());
+                @let name = format!("seat{at}");
                 div.seat-row {
-                    label for=(format!("seat{index}")) {
-                        (chip(kind, Seat::new(index)))
-                        @if let Some(start) = &start { (seat(visitor.language, start, Seat::new(index))) }
-                    }
-                    select id=(format!("seat{index}")) name=(format!("seat{index}")) {
+                    label for=(name) { (seat_name(visitor, start.as_ref(), kind, at)) }
+                    select id=(name) name=(name) {
                         option value="me" selected[wanted == SeatSetup::Creator] { (visitor.say("site-seat-me")) }
                         option value="open" selected[wanted == SeatSetup::Open] { (visitor.say("site-seat-open")) }
                         @for level in Level::all() {
@@ -223,7 +211,7 @@ fn seats(visitor: &Visitor, kind: Kind, form: &Form) -> Markup {
                 }
             }
             p.help { (visitor.say("site-seats-about")) }
-            (flag(visitor.say("site-shuffle"), None, "shuffle", form.get("shuffle") == Some("true")))
+            (flag(visitor.say("site-shuffle"), None, "shuffle", form.flag("shuffle")))
         }
     }
 }
@@ -233,8 +221,8 @@ fn preset_group(
     visitor: &Visitor,
     kind: Kind,
     form: &Form,
-    group: &Group,
-    trouble: Option<&Trouble>,
+    group: &OptionGroup,
+    problem: Option<&Problem>,
 ) -> Markup {
     let first = group.presets.first().map_or("", |preset| preset.0);
     let chosen = form.get(group.name).unwrap_or(first);
@@ -243,31 +231,33 @@ fn preset_group(
         language: visitor.language,
         ..View::default()
     };
+    let start = |options: &str| AnyPosition::new(kind, &Options::parse(options).ok()?).ok();
     html! {
         fieldset {
             legend { (visitor.say(group.heading)) }
             div.pictures {
                 @for (message, options) in group.presets {
-                    @let radio = Radio { name: group.name, value: message, is_chosen: chosen == *message };
-                    (radio.around("picture-card", html! {
-                        @if let Some(position) = Options::parse(options).ok().and_then(|options| AnyPosition::new(kind, &options).ok()) {
+                    (radio("picture-card", group.name, message, chosen, html! {
+                        @if let Some(position) = start(options) {
                             span.thumb aria-hidden="true" { (picture(&position, &view, true)) }
                         }
                         span { (visitor.say(message)) }
                     }))
                 }
-                @let radio = Radio { name: group.name, value: "own", is_chosen: chosen == "own" };
-                (radio.around("picture-card is-own", html! { span.thumb aria-hidden="true" { "✎" } span { (visitor.say("site-own")) } }))
+                (radio("picture-card is-own", group.name, "own", chosen, html! {
+                    span.thumb aria-hidden="true" { "✎" }
+                    span { (visitor.say("site-own")) }
+                }))
             }
             div.own {
                 @for (key, example) in group.own {
-                    @let wrong = trouble.filter(|trouble| trouble.option == Some(key));
+                    @let wrong = problem.filter(|problem| problem.option() == Some(key));
                     label.field {
                         span { (option_label(visitor.language, kind, key)) }
                         input type="text" name=(format!("o.{key}")) maxlength="200" value=(form.option(key).unwrap_or_default())
                             placeholder=(example) aria-invalid=[wrong.map(|_| "true")] autofocus[wrong.is_some()];
                         small { (option_about(visitor.language, kind, key)) }
-                        @if let Some(wrong) = wrong { span.trouble role="alert" { (wrong.message) } }
+                        @if let Some(wrong) = wrong { span.trouble role="alert" { (wrong.message(visitor.language)) } }
                     }
                 }
             }
@@ -281,39 +271,33 @@ fn option_field(visitor: &Visitor, kind: Kind, form: &Form, option: &OptionSpec)
     let about = option_about(language, kind, option.key);
     let name = format!("o.{}", option.key);
     let given = form.option(option.key);
+    let usual = match option.values {
+        Values::Orientations => "random",
+        _ => option.default,
+    };
+    let chosen = given.unwrap_or(usual);
+    let choice = |choices: &[(&str, String)]| {
+        let choices = choices
+            .iter()
+            .map(|(value, shown)| (value, html! { (shown) }));
+        html! {
+            fieldset.field {
+                legend { (label) }
+                (segments(&name, chosen, choices))
+                small { (about) }
+            }
+        }
+    };
     match option.values {
-        Values::Flag => flag(
-            label,
-            Some(about),
-            &name,
-            given.unwrap_or(option.default) == "true",
-        ),
+        Values::Flag => flag(label, Some(about), &name, chosen == "true"),
         Values::Choice(values) => {
-            let shown = |value: &str| option_value(language, kind, option.key, value);
-            segments(
-                &label,
-                &about,
-                &name,
-                values,
-                given.unwrap_or(option.default),
-                shown,
-            )
+            let shown = |value| (value, option_value(language, kind, option.key, value));
+            choice(&values.iter().copied().map(shown).collect::<Vec<_>>())
         }
-        Values::Orientations => {
-            let shown = |value: &str| match value {
-                "random" => visitor.say("option-taupes-orientations-random"),
-                _ => visitor.say("option-taupes-orientations-fixed"),
-            };
-            let values = ["random", "0,0,0,0"];
-            segments(
-                &label,
-                &about,
-                &name,
-                &values,
-                given.unwrap_or("random"),
-                shown,
-            )
-        }
+        Values::Orientations => choice(&[
+            ("random", visitor.say("option-taupes-orientations-random")),
+            ("0,0,0,0", visitor.say("option-taupes-orientations-fixed")),
+        ]),
         Values::Number { low, high } => html! {
             label.field {
                 span { (label) }
@@ -328,28 +312,6 @@ fn option_field(visitor: &Visitor, kind: Kind, form: &Form, option: &OptionSpec)
                 small { (about) }
             }
         },
-    }
-}
-
-fn segments(
-    label: &str,
-    about: &str,
-    name: &str,
-    values: &[&str],
-    chosen: &str,
-    shown: impl Fn(&str) -> String,
-) -> Markup {
-    html! {
-        fieldset.field {
-            legend { (label) }
-            div.segments {
-                @for value in values {
-                    @let radio = Radio { name, value, is_chosen: *value == chosen };
-                    (radio.around("segment", html! { (shown(value)) }))
-                }
-            }
-            small { (about) }
-        }
     }
 }
 

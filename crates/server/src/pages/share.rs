@@ -10,7 +10,7 @@ use crate::view::{Here, Summary};
 use crate::visitor::Visitor;
 
 /// How a link to the game looks elsewhere.
-pub(crate) fn preview(summary: &Summary<'_>, here: &Here<'_>) -> Markup {
+pub(crate) fn preview(summary: &Summary<'_>, here: Here<'_>) -> Markup {
     let address = here.url();
     html! {
         meta property="og:title" content=(title(summary));
@@ -30,73 +30,63 @@ fn description(summary: &Summary<'_>) -> String {
         return invited(summary);
     }
     let game = summary.position.kind().title();
-    let seats = summary.seats.iter();
-    let names: Vec<String> = seats.map(|seat| player_name(summary, seat.seat)).collect();
+    let seats = summary.all_seats();
+    let names: Vec<String> = seats.map(|seat| player_name(summary, seat)).collect();
     format!("{game} · {} · {}", names.join(" – "), status(summary))
 }
 
 /// Links to the game and to the position that is shown, and both as files.
-pub(crate) fn take_along(visitor: &Visitor, here: &Here<'_>, ply: usize) -> Markup {
+pub(crate) fn take_along(visitor: &Visitor, here: Here<'_>, ply: usize) -> Markup {
     let address = here.url();
-    let path = format!("/g/{}", here.id);
-    let whole = |file: &str| Place::whole(format!("{path}/{file}"));
-    let shown = |file: &str| Place::shown(format!("{path}/{file}"), ply);
+    let file = |name: &str, about: &str, place: &str, ply: Option<usize>| {
+        let (address, before_ply) = at(format!("/g/{}/{place}", here.id), ply);
+        html! {
+            li {
+                a href=(address) data-before-ply=[before_ply] download { (name) }
+                " " small { (visitor.say(about)) }
+            }
+        }
+    };
     html! {
         details.take-along {
             summary { (visitor.say("site-share")) }
-            (link(visitor, "game-link", "site-link", &Place::whole(address.clone())))
-            (link(visitor, "position-link", "site-link-position", &Place::shown(address, ply)))
+            (link(visitor, "game-link", "site-link", at(address.clone(), None)))
+            (link(visitor, "position-link", "site-link-position", at(address, Some(ply))))
             ul.downloads {
-                (file(visitor, &visitor.say("site-record"), "site-record-about", &whole("record")))
-                (file(visitor, "SVG", "site-svg-about", &shown("download/game.svg")))
-                (file(visitor, "PNG", "site-png-about", &shown("download/game.png")))
-                (file(visitor, "GIF", "site-gif-about", &whole("download/game.gif")))
+                (file(&visitor.say("site-record"), "site-record-about", "record", None))
+                (file("SVG", "site-svg-about", "download/game.svg", Some(ply)))
+                (file("PNG", "site-png-about", "download/game.png", Some(ply)))
+                (file("GIF", "site-gif-about", "download/game.gif", None))
             }
         }
     }
 }
 
-/// An address. Where it leads to the position that is shown, the script keeps it up to date by what stands before the
+/// The address of a game or of its position at a ply. The script keeps the latter up to date by what stands before the
 /// number of the ply.
-struct Place {
-    address: String,
-    before_ply: Option<String>,
-}
-
-impl Place {
-    fn whole(address: String) -> Self {
-        Self {
-            address,
-            before_ply: None,
-        }
-    }
-
-    fn shown(address: String, ply: usize) -> Self {
-        let before = format!("{address}?ply=");
-        Self {
-            address: format!("{before}{ply}"),
-            before_ply: Some(before),
+fn at(address: String, ply: Option<usize>) -> (String, Option<String>) {
+    match ply {
+        None => (address, None),
+        Some(ply) => {
+            let before = format!("{address}?ply=");
+            (format!("{before}{ply}"), Some(before))
         }
     }
 }
 
 /// An address with a button that copies it.
-fn link(visitor: &Visitor, id: &str, label: &str, place: &Place) -> Markup {
+fn link(
+    visitor: &Visitor,
+    id: &str,
+    label: &str,
+    (address, before_ply): (String, Option<String>),
+) -> Markup {
     let label_id = format!("{id}-label");
     html! {
         label id=(label_id) for=(id) { (visitor.say(label)) }
         div.copy {
-            input id=(id) type="text" readonly value=(place.address) data-before-ply=[&place.before_ply];
+            input id=(id) type="text" readonly value=(address) data-before-ply=[before_ply];
             (copy_button(visitor.language, id, Some(&label_id)))
-        }
-    }
-}
-
-fn file(visitor: &Visitor, name: &str, about: &str, place: &Place) -> Markup {
-    html! {
-        li {
-            a href=(place.address) data-before-ply=[&place.before_ply] download { (name) }
-            " " small { (visitor.say(about)) }
         }
     }
 }

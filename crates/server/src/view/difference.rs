@@ -59,7 +59,7 @@ impl FromStr for Shown {
     }
 }
 
-pub(super) fn digest(text: &str) -> u64 {
+pub(super) fn digest_of(text: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     hasher.write(text.as_bytes());
     hasher.finish()

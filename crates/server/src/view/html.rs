@@ -6,23 +6,23 @@ use burrow_render::marks::{Advice, Arrow};
 use burrow_render::svg::{self, Inks, Settings};
 use burrow_render::{Marks, draw, target};
 use burrow_search::{Analysis, Value};
-use burrow_words::{ending, ending_details, full_sheet, move_words, role, seat};
+use burrow_words::{ending, ending_details, full_sheet, level_text, move_words, role, seat};
 use maud::{Markup, html};
 
 use super::words::{
     answered, asked, departure, invited, is_complete, news, outcome, own_outcome, player_name,
     rematch_asked, seat_name, status,
 };
-use super::{Moment, SeatView, Sitter, Summary, View};
+use super::{Moment, Sitter, Summary, View};
 use crate::form::LEVEL;
-use crate::pages::parts::{chip, copy_button, icon, level_text};
+use crate::pages::parts::{chip, copy_button, icon};
 
 /// The picture of the position, with its targets.
 pub(crate) fn picture(view: &View<'_>) -> String {
     let shown = burrow_render::View {
         turned: view.is_turned,
         distances: view.has_distances,
-        closed: view.summary.is_closed && view.ply == view.steps.len(),
+        closed: view.summary.is_closed() && view.ply == view.steps.len(),
         language: view.summary.language,
         marks: Marks {
             last: view.last.clone(),
@@ -115,13 +115,14 @@ fn past(view: &View<'_>) -> Markup {
 
 fn present(summary: &Summary<'_>) -> Markup {
     let to_move = match summary.phase {
-        Phase::Move(seat) => Some(summary.seat(seat)),
+        Phase::Move(seat) => Some(seat),
         _ => None,
     };
-    let is_thinking = to_move.is_some_and(|seat| matches!(seat.sitter, Sitter::Computer(_)));
+    let is_thinking =
+        to_move.is_some_and(|seat| matches!(summary.seat(seat), Sitter::Computer { .. }));
     html! {
         p.status-line.is-thinking[is_thinking].is-own[summary.is_own_turn()] {
-            @if let Some(to_move) = to_move { (chip(summary.position.kind(), to_move.seat)) }
+            @if let Some(to_move) = to_move { (chip(summary.position.kind(), to_move)) }
             @if let Some(asked) = rematch_asked(summary) {
                 span { (asked) }
                 (to_rematch(summary))
@@ -146,7 +147,7 @@ fn to_rematch(summary: &Summary<'_>) -> Markup {
 fn seats(view: &View<'_>) -> Markup {
     let summary = &view.summary;
     html! {
-        ul.seats { @for seat in &summary.seats { (seat_row(view, seat)) } }
+        ul.seats { @for seat in summary.all_seats() { (seat_row(view, seat)) } }
         p.watching #watching { (watching(summary)) }
     }
 }
@@ -161,32 +162,39 @@ pub(crate) fn watching(summary: &Summary<'_>) -> String {
     }
 }
 
-fn seat_row(view: &View<'_>, shown: &SeatView) -> Markup {
+fn seat_row(view: &View<'_>, at: Seat) -> Markup {
     let summary = &view.summary;
-    let at = shown.seat;
+    let sitter = summary.seat(at);
     let heading = if is_shared(summary, at) {
         seat_name(summary, at)
     } else {
         player_name(summary, at)
     };
-    let is_open = matches!(shown.sitter, Sitter::Open { .. }) && summary.phase == Phase::Waiting;
+    let is_open = matches!(sitter, Sitter::Open { .. }) && summary.phase == Phase::Waiting;
+    let has_clock = summary
+        .times
+        .as_ref()
+        .is_some_and(|times| times.left[at.index()].is_some());
+    let other = sitter.player().filter(|player| !player.is_visitor);
+    // While the game goes on, it matters that the others are there.
+    let other = other.filter(|_| !summary.is_over() && summary.here.is_some());
     html! {
         li.seat.is-turn[summary.phase == Phase::Move(at)] {
             (chip(view.position.kind(), at))
             div.seat-name {
                 strong { (heading) }
                 small {
-                    @let facts = seat_facts(view, shown).join(" · ");
+                    @let facts = seat_facts(view, at).join(" · ");
                     (facts)
-                    @if may_be_away(summary, shown) {
-                        span data-away=(at.index()) hidden[!is_away(shown)] {
+                    @if let Some(other) = other {
+                        span data-away=(at.index()) hidden[other.is_present] {
                             @if !facts.is_empty() { " · " }
                             (summary.say("site-away"))
                         }
                     }
                 }
             }
-            @if shown.has_clock { span.time data-time=(at.index()) {} }
+            @if has_clock { span.time data-time=(at.index()) {} }
             @if is_open { (seat_actions(summary, at)) }
         }
     }
@@ -198,9 +206,8 @@ fn is_shared(summary: &Summary<'_>, at: Seat) -> bool {
 }
 
 /// What is known of a seat beside its heading.
-fn seat_facts(view: &View<'_>, shown: &SeatView) -> Vec<String> {
+fn seat_facts(view: &View<'_>, at: Seat) -> Vec<String> {
     let summary = &view.summary;
-    let at = shown.seat;
     let is_shared = is_shared(summary, at);
     let (name, colour) = (player_name(summary, at), seat_name(summary, at));
     let mut facts = Vec::new();
@@ -210,8 +217,8 @@ fn seat_facts(view: &View<'_>, shown: &SeatView) -> Vec<String> {
         facts.push(colour);
     }
     facts.extend(role(summary.language, &view.position, at));
-    match &shown.sitter {
-        Sitter::Computer(level) => {
+    match summary.seat(at) {
+        Sitter::Computer { level } => {
             let level = [("n", level.number().into())];
             facts.push(summary.language.say("site-level-n", level));
         }
@@ -223,22 +230,6 @@ fn seat_facts(view: &View<'_>, shown: &SeatView) -> Vec<String> {
     facts
 }
 
-/// Whether it matters that the player at a seat is there.
-fn may_be_away(summary: &Summary<'_>, shown: &SeatView) -> bool {
-    let is_other = shown
-        .sitter
-        .player()
-        .is_some_and(|player| !player.is_visitor);
-    is_other && !summary.is_over() && summary.here().is_some()
-}
-
-fn is_away(shown: &SeatView) -> bool {
-    shown
-        .sitter
-        .player()
-        .is_some_and(|player| !player.is_present)
-}
-
 /// What can be done with an open seat.
 fn seat_actions(summary: &Summary<'_>, at: Seat) -> Markup {
     html! {
@@ -248,7 +239,7 @@ fn seat_actions(summary: &Summary<'_>, at: Seat) -> Markup {
                     (summary.say("site-sit-down"))
                 }
             }
-            @if summary.here().is_some_and(|here| here.is_creator) { (filling(summary, at)) }
+            @if summary.here.is_some_and(|here| here.is_creator) { (filling(summary, at)) }
         }
     }
 }
@@ -271,7 +262,7 @@ fn filling(summary: &Summary<'_>, at: Seat) -> Markup {
 
 /// While seats are open: the link to send to friends or, for a visitor who followed it, who invites.
 fn invitation(summary: &Summary<'_>) -> Markup {
-    let here = summary.here().filter(|_| summary.phase == Phase::Waiting);
+    let here = summary.here.filter(|_| summary.phase == Phase::Waiting);
     html! {
         @if let Some(here) = here {
             @if summary.own.is_empty() {
@@ -317,7 +308,7 @@ fn actions(view: &View<'_>) -> Markup {
                         (icon("undo")) (summary.say(if take_back.is_free { "site-undo" } else { "site-ask-takeback" }))
                     }
                 }
-                @if is_running && view.has_hints {
+                @if is_running && summary.has_hints() {
                     button.button #hint type="button" disabled[!summary.is_own_turn()] data-hint { (icon("hint")) (summary.say("site-hint")) }
                 }
                 @if is_running {
@@ -351,7 +342,7 @@ fn offer(summary: &Summary<'_>) -> Markup {
 /// The way from a position of a game from elsewhere to a game of one's own.
 fn play_from_here(view: &View<'_>) -> Markup {
     let position = &view.position;
-    let is_playable = view.summary.here().is_none() && position.outcome().is_none();
+    let is_playable = view.summary.here.is_none() && position.outcome().is_none();
     html! {
         @if is_playable && let Ok(query) = serde_urlencoded::to_string([("position", position.to_string())]) {
             p.actions {
@@ -424,7 +415,7 @@ fn result(view: &View<'_>) -> Markup {
 /// The next game.
 fn going_on(summary: &Summary<'_>, how: Ending) -> Markup {
     html! {
-        @if let Some(here) = summary.here() {
+        @if let Some(here) = summary.here {
             div.actions {
                 @if summary.rematch.is_some() {
                     (to_rematch(summary))
@@ -446,7 +437,7 @@ fn score_sheet(view: &View<'_>) -> Markup {
         @if !rows.is_empty() {
             table.sheet {
                 caption { (view.summary.say("site-sheet")) }
-                thead { tr { td {} @for shown in &view.summary.seats { (seat_heading(view, shown.seat)) } } }
+                thead { tr { td {} @for seat in view.summary.all_seats() { (seat_heading(view, seat)) } } }
                 tbody {
                     @for row in &rows {
                         tr.is-total[row.is_total] {
@@ -477,19 +468,6 @@ fn advice(view: &View<'_>) -> Markup {
                 strong { (language.say("advice-best", [("move", move_words(language, best.mv).into())])) } " "
                 (burrow_words::advice(language, &view.position, &best.value))
             }
-        }
-    }
-}
-
-impl Sitter {
-    /// The person who has the seat or is expected there.
-    pub(crate) fn player(&self) -> Option<&super::Player> {
-        match self {
-            Self::Person(player)
-            | Self::Open {
-                expected: Some(player),
-            } => Some(player),
-            Self::Open { expected: None } | Self::Computer(_) | Self::Unnamed => None,
         }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use burrow_games::options::Chosen;
 use burrow_games::{AnyMove, Kind, Score, Seat};
-use burrow_play::{Clock, Ending, Event, Match, Phase, Setup};
+use burrow_play::{Clock, Ending, Match, Offer, Phase, TimesLeft};
 use burrow_render::motion::Change;
 use burrow_search::Analysis;
 use serde::Serialize;
@@ -13,11 +13,10 @@ use serde_json::{Value, json};
 use utoipa::ToSchema;
 use utoipa::openapi::{Object, Type};
 
-use super::difference::{Patch, Shown, digest, patch};
+use super::difference::{Patch, Shown, digest_of, patch};
 use super::html::{PARTS, parts, watching};
 use super::words::{asked, said, title};
-use super::{Choice, Moment, Replay, Sitter, Summary, Surroundings, Times, View, ViewQuery};
-use crate::site::Site;
+use super::{Choice, Moment, Replay, Sitter, Summary, Surroundings, View, ViewQuery};
 use crate::visitor::Visitor;
 
 /// A view for its page: all of it, or what differs from what the page shows.
@@ -31,7 +30,7 @@ pub(crate) struct PageView {
     moves: Vec<Choice>,
     changes: Vec<Change>,
     by_computer: bool,
-    times: Option<Times>,
+    times: Option<TimesLeft>,
     claimable: Option<i64>,
     regions: BTreeMap<&'static str, String>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
@@ -53,16 +52,16 @@ impl PageView {
         analysis: Option<&'a Analysis<AnyMove>>,
     ) -> Self {
         let latest = Encoded::new(replay.view(query, analysis));
-        let shown: Option<Shown> = query.shown.as_deref().and_then(|text| text.parse().ok());
-        let Some(shown) = shown else {
-            return latest.against(&Known::default());
+        let Some(shown): Option<Shown> = query.shown.as_deref().and_then(|text| text.parse().ok())
+        else {
+            return latest.against(&[const { Known::Nothing }; PARTS.len()]);
         };
-        let mut known = Known::new(&shown, &Encoded::new(replay.shown(&shown, query)));
+        let mut known = Encoded::new(replay.shown(&shown, query)).known_from(&shown);
         let mut steps = Vec::new();
         for ply in between(&shown, &latest.view, query) {
             let step = Encoded::new(replay.view_then(ply, query));
             steps.push(step.against(&known));
-            known = step.into();
+            known = step.parts.map(Known::Text);
         }
         Self {
             steps,
@@ -98,72 +97,58 @@ fn between(shown: &Shown, latest: &View<'_>, query: &ViewQuery) -> std::ops::Ran
     }
 }
 
+/// What the page has of a part.
+enum Known {
+    Nothing,
+    /// A text of which only the digest is known.
+    Digest(u64),
+    Text(String),
+}
+
 /// A view with its encoded parts.
 struct Encoded<'a> {
     view: View<'a>,
     parts: [String; PARTS.len()],
-    digests: [u64; PARTS.len()],
-}
-
-/// The parts that a page has: by their digests and, where it is certain, their texts.
-#[derive(Default)]
-struct Known {
-    digests: [Option<u64>; PARTS.len()],
-    texts: [Option<String>; PARTS.len()],
-}
-
-impl Known {
-    /// What a page says that it shows, and what it should be showing.
-    fn new(shown: &Shown, expected: &Encoded<'_>) -> Self {
-        let is_certain = |part: usize| shown.digests[part] == expected.digests[part];
-        Self {
-            digests: shown.digests.map(Some),
-            texts: std::array::from_fn(|part| {
-                is_certain(part).then(|| expected.parts[part].clone())
-            }),
-        }
-    }
-}
-
-impl From<Encoded<'_>> for Known {
-    fn from(encoded: Encoded<'_>) -> Self {
-        Self {
-            digests: encoded.digests.map(Some),
-            texts: encoded.parts.map(Some),
-        }
-    }
 }
 
 impl<'a> Encoded<'a> {
     fn new(view: View<'a>) -> Self {
         let parts = parts(&view);
-        let digests = parts.each_ref().map(|part| digest(part));
-        Self {
-            view,
-            parts,
-            digests,
-        }
+        Self { view, parts }
+    }
+
+    /// What a page has that should be showing this view and says what it shows.
+    fn known_from(self, shown: &Shown) -> [Known; PARTS.len()] {
+        let mut digests = shown.digests.into_iter();
+        self.parts.map(|expected| match digests.next() {
+            Some(digest) if digest != digest_of(&expected) => Known::Digest(digest),
+            _ => Known::Text(expected),
+        })
     }
 
     /// The view, without what a page has.
-    fn against(&self, known: &Known) -> PageView {
-        let Self { view, .. } = self;
+    fn against(&self, known: &[Known; PARTS.len()]) -> PageView {
+        let Self { view, parts } = self;
         let summary = &view.summary;
         let (mut regions, mut patches) = (BTreeMap::new(), BTreeMap::new());
-        for (part, name) in PARTS.into_iter().enumerate() {
-            if known.digests[part] == Some(self.digests[part]) {
-                continue;
-            }
-            let text = &self.parts[part];
-            match known.texts[part]
-                .as_deref()
-                .and_then(|before| patch(before, text))
-            {
+        for ((name, text), known) in PARTS.into_iter().zip(parts).zip(known) {
+            let patch = match known {
+                Known::Text(before) if before == text => continue,
+                Known::Digest(digest) if *digest == digest_of(text) => continue,
+                Known::Text(before) => patch(before, text),
+                Known::Digest(_) | Known::Nothing => None,
+            };
+            match patch {
                 Some(patch) => drop(patches.insert(name, patch)),
                 None => drop(regions.insert(name, text.clone())),
             }
         }
         let moves: &[Choice] = if view.is_playable { &view.moves } else { &[] };
+        let shown = Shown {
+            ply: view.ply,
+            moment: view.moment,
+            digests: parts.each_ref().map(|part| digest_of(part)),
+        };
         PageView {
             seq: summary.seq,
             ply: view.ply,
@@ -179,16 +164,8 @@ impl<'a> Encoded<'a> {
             said: said(view),
             title: title(summary),
             attention: summary.is_own_turn() || asked(summary).is_some(),
-            shown: self.shown().to_string(),
+            shown: shown.to_string(),
             steps: Vec::new(),
-        }
-    }
-
-    fn shown(&self) -> Shown {
-        Shown {
-            ply: self.view.ply,
-            moment: self.view.moment,
-            digests: self.digests,
         }
     }
 }
@@ -222,57 +199,9 @@ impl PresenceData {
         let is_present = |sitter: &Sitter| sitter.player().map(|player| player.is_present);
         Self {
             present,
-            seats: summary
-                .seats
-                .iter()
-                .map(|seat| is_present(&seat.sitter))
-                .collect(),
+            seats: summary.seats.iter().map(is_present).collect(),
             watching: watching(summary),
             claimable: summary.claimable,
-        }
-    }
-}
-
-/// An event as everybody may see it: people by their names, never by the ids that their cookies carry.
-#[derive(Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub(crate) enum PublicEvent<'a> {
-    Created {
-        setup: &'a Setup,
-        creator: &'a str,
-    },
-    Joined {
-        seat: usize,
-        person: &'a str,
-    },
-    #[serde(untagged)]
-    Impersonal(&'a Event),
-}
-
-impl<'a> From<&'a Event> for PublicEvent<'a> {
-    fn from(event: &'a Event) -> Self {
-        match event {
-            Event::Created { setup, creator } => Self::Created {
-                setup,
-                creator: &creator.name,
-            },
-            Event::Joined { seat, person } => Self::Joined {
-                seat: seat.index(),
-                person: &person.name,
-            },
-            // Named one by one: whoever adds an event decides whether it names a person.
-            Event::Filled { .. }
-            | Event::Withdrawn
-            | Event::Played { .. }
-            | Event::TakenBack { .. }
-            | Event::TakebackOffered { .. }
-            | Event::TakebackDeclined { .. }
-            | Event::Resigned { .. }
-            | Event::TimedOut { .. }
-            | Event::Abandoned { .. }
-            | Event::Paused { .. }
-            | Event::Revealed { .. }
-            | Event::Rematch { .. } => Self::Impersonal(event),
         }
     }
 }
@@ -300,7 +229,7 @@ pub(crate) struct GameData {
     /// The seat that is to move.
     #[schema(required)]
     turn: Option<usize>,
-    seats: Vec<SeatData>,
+    seats: Vec<Sitter>,
     /// The seats of the one who asks.
     own: Vec<usize>,
     /// The legal moves, if the one who asks is to move; else empty.
@@ -313,12 +242,12 @@ pub(crate) struct GameData {
     #[schema(required)]
     clock: Option<Clock>,
     #[schema(required)]
-    times: Option<Times>,
+    times: Option<TimesLeft>,
     /// After how many milliseconds the game can be claimed, if the one who is to move is away.
     #[schema(required, minimum = 0)]
     claimable: Option<i64>,
     #[schema(required)]
-    offer: Option<OfferData>,
+    offer: Option<Offer>,
     /// The id of the rematch.
     #[schema(required)]
     rematch: Option<String>,
@@ -333,28 +262,11 @@ pub(crate) struct GameData {
     seed: Option<String>,
 }
 
-/// Who has a seat.
-#[derive(Serialize, ToSchema)]
-#[serde(tag = "type", rename_all = "lowercase")]
-#[schema(as = Seat)]
-enum SeatData {
-    Open,
-    Computer {
-        #[schema(minimum = 1, maximum = 8)]
-        level: u8,
-    },
-    Person {
-        name: String,
-        /// Whether they listen to the game's events.
-        present: bool,
-    },
-}
-
 /// How a game ended.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Result)]
 struct ResultData {
-    #[schema(schema_with = reasons)]
+    #[schema(schema_with = endings)]
     reason: &'static str,
     /// The seat that gave up, left or lost on time; null if the rules decided, or the game never began.
     #[schema(required)]
@@ -366,16 +278,6 @@ struct ResultData {
     scores: Vec<f64>,
 }
 
-/// An offer to take back moves.
-#[derive(Serialize, ToSchema)]
-#[schema(as = Offer)]
-struct OfferData {
-    /// Who asks to take back.
-    seat: usize,
-    /// How many steps would be left.
-    ply: usize,
-}
-
 /// The schema of the name of a game.
 pub(crate) fn game_names() -> Object {
     names(Kind::ALL.map(Kind::id))
@@ -385,8 +287,8 @@ fn phases() -> Object {
     names(["waiting", "playing", "over"])
 }
 
-fn reasons() -> Object {
-    names(["rules", "resigned", "timed_out", "abandoned", "withdrawn"])
+fn endings() -> Object {
+    names(Ending::NAMES)
 }
 
 /// The schema of one of these names.
@@ -399,9 +301,9 @@ pub(crate) fn names<const N: usize>(names: [&'static str; N]) -> Object {
 
 impl GameData {
     /// A game as a visitor sees it now.
-    pub(crate) fn new(site: &Site, id: &str, game: &Match, visitor: &Visitor) -> Self {
-        let around = Surroundings::now(site, id, game);
-        let summary = Summary::new((id, game), &site.base, visitor, &around);
+    pub(crate) fn new(visitor: &Visitor, id: &str, game: &Match) -> Self {
+        let around = Surroundings::now(&visitor.site, id, game);
+        let summary = Summary::new(id, game, visitor, &around);
         let (position, setup) = (&summary.position, game.setup());
         let moves = summary.is_own_turn().then(|| position.moves());
         let (phase, turn) = match summary.phase {
@@ -412,7 +314,7 @@ impl GameData {
         let given = |chosen: &Chosen| !chosen.is_default;
         Self {
             id: id.to_owned(),
-            url: format!("{}/g/{id}", site.base),
+            url: format!("{}/g/{id}", visitor.site.base),
             game: position.kind().id(),
             options: position
                 .options()
@@ -425,11 +327,6 @@ impl GameData {
             ply: game.record().steps().len(),
             position: position.to_string(),
             turn,
-            seats: summary
-                .seats
-                .iter()
-                .map(|seat| SeatData::from(&seat.sitter))
-                .collect(),
             own: summary.own.iter().map(|seat| seat.index()).collect(),
             moves: moves
                 .into_iter()
@@ -443,29 +340,12 @@ impl GameData {
             clock: setup.clock,
             times: summary.times.clone(),
             claimable: summary.claimable,
-            offer: summary.offer.map(|offer| OfferData {
-                seat: offer.seat.index(),
-                ply: offer.ply,
-            }),
+            offer: summary.offer,
             rematch: game.rematch().map(str::to_owned),
             rematch_of: setup.rematch_of.clone(),
             commitment: setup.commitment.clone(),
             seed: game.seed().map(str::to_owned),
-        }
-    }
-}
-
-impl From<&Sitter> for SeatData {
-    fn from(sitter: &Sitter) -> Self {
-        match sitter {
-            Sitter::Open { .. } | Sitter::Unnamed => Self::Open,
-            Sitter::Computer(level) => Self::Computer {
-                level: level.number(),
-            },
-            Sitter::Person(player) => Self::Person {
-                name: player.name.clone(),
-                present: player.is_present,
-            },
+            seats: summary.seats,
         }
     }
 }
@@ -474,15 +354,9 @@ fn result(summary: &Summary<'_>) -> Option<ResultData> {
     let Phase::Over(ending) = summary.phase else {
         return None;
     };
-    let outcome = summary.outcome();
+    let outcome = ending.outcome(&summary.position);
     Some(ResultData {
-        reason: match ending {
-            Ending::Rules => "rules",
-            Ending::Resigned(_) => "resigned",
-            Ending::TimedOut(_) => "timed_out",
-            Ending::Abandoned(_) => "abandoned",
-            Ending::Withdrawn => "withdrawn",
-        },
+        reason: ending.name(),
         loser: ending.loser().map(Seat::index),
         winner: outcome
             .and_then(|outcome| outcome.winner())
@@ -496,25 +370,4 @@ fn result(summary: &Summary<'_>) -> Option<ResultData> {
                 .collect()
         }),
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use burrow_games::Seat;
-    use burrow_play::Event;
-
-    use super::PublicEvent;
-    use crate::guest::Guest;
-
-    #[test]
-    fn nobody_learns_the_ids_of_others() {
-        let guest = Guest::new();
-        let event = Event::Joined {
-            seat: Seat::new(1),
-            person: guest.person(),
-        };
-        let public = serde_json::to_value(PublicEvent::from(&event)).unwrap();
-        let expected = serde_json::json!({ "type": "joined", "seat": 1, "person": guest.name });
-        assert_eq!(public, expected);
-    }
 }

@@ -3,13 +3,12 @@
 //! [`html`] and [`json`] encode it and decide nothing; [`words`] says it in the visitor's language.
 
 mod difference;
-mod history;
 pub(crate) mod html;
 pub(crate) mod json;
 mod summary;
 pub(crate) mod words;
 
-use burrow_games::{AnyMove, AnyPosition, Record, Seat, Turn};
+use burrow_games::{AnyMove, AnyPosition, History, Record, Seat, Turn, WrittenTurn};
 use burrow_play::Phase;
 use burrow_render::last_move;
 use burrow_render::motion::{self, Change};
@@ -18,33 +17,25 @@ use burrow_render::target::{self, Target};
 use burrow_search::Analysis;
 use serde::{Deserialize, Serialize};
 
-use self::history::History;
-pub(crate) use self::history::TurnView;
-pub(crate) use self::summary::{
-    Here, Player, SeatView, Sitter, Summary, Surroundings, Times, outcome,
-};
+pub(crate) use self::summary::{Here, Player, Sitter, Summary, Surroundings};
 
 /// Which view of a game is asked for.
 #[derive(Clone, Default, Deserialize)]
+#[serde(default)]
 pub(crate) struct ViewQuery {
     /// After how many steps; the latest position if there are fewer, or none is named.
     pub(crate) ply: Option<usize>,
     /// Whether it is seen as it was then: nothing tells how the game went on.
-    #[serde(default)]
     pub(crate) then: bool,
     /// Whether it is seen from the other side than usual.
-    #[serde(default)]
     pub(crate) flipped: bool,
     /// Whether the board is turned to the player who is to move, for two who share a device.
-    #[serde(default)]
     pub(crate) auto: bool,
     /// Whether distances from the goal are shown.
-    #[serde(default)]
     pub(crate) distances: bool,
     /// What the page shows already, as the server has named it: only what differs is sent.
     pub(crate) shown: Option<String>,
     /// How many steps in between are sent too, if there are no more.
-    #[serde(default)]
     pub(crate) steps: usize,
 }
 
@@ -68,14 +59,13 @@ pub(crate) struct View<'a> {
     /// Whether a computer made that step.
     pub(crate) is_by_computer: bool,
     /// The turns that have been written, and the steps that they are made of.
-    pub(crate) turns: Vec<TurnView>,
+    pub(crate) turns: Vec<WrittenTurn>,
     pub(crate) start: &'a AnyPosition,
     pub(crate) steps: &'a [AnyMove],
     /// Whether the board is turned round.
     pub(crate) is_turned: bool,
     pub(crate) has_distances: bool,
     pub(crate) take_back: Option<TakeBack>,
-    pub(crate) has_hints: bool,
     pub(crate) analysis: Option<&'a Analysis<AnyMove>>,
 }
 
@@ -185,7 +175,6 @@ impl<'a> Replay<'a> {
             is_turned: is_turned(&summary.own, query, &position),
             has_distances: query.distances,
             take_back: self.take_back(&summary, latest),
-            has_hints: summary.here().is_some_and(|here| here.setup().hints),
             analysis: None,
             position,
             summary,
@@ -194,10 +183,10 @@ impl<'a> Replay<'a> {
 
     /// Moves can be taken back until somebody has left or the seed is known.
     fn take_back(&self, summary: &Summary<'a>, latest: usize) -> Option<TakeBack> {
-        let here = summary.here()?;
+        let here = summary.here?;
         let is_open = match summary.phase {
             Phase::Waiting => false,
-            Phase::Over(_) => !summary.is_closed && here.game.seed().is_none(),
+            Phase::Over(_) => !summary.is_closed() && here.game.seed().is_none(),
             Phase::Move(_) => true,
         };
         let may = !summary.own.is_empty() && here.setup().takebacks && is_open;
@@ -212,7 +201,7 @@ impl<'a> Replay<'a> {
 /// Whether it is the turn of a computer.
 fn is_computers(summary: &Summary<'_>, turn: Turn) -> bool {
     match turn {
-        Turn::Seat(seat) => matches!(summary.seat(seat).sitter, Sitter::Computer(_)),
+        Turn::Seat(seat) => matches!(summary.seat(seat), Sitter::Computer { .. }),
         Turn::Chance | Turn::Over => false,
     }
 }

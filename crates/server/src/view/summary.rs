@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use burrow_games::{AnyPosition, Level, Outcome, Record, Seat, Turn};
+use burrow_games::{AnyPosition, Level, Record, Seat, Turn};
 use burrow_play::{
     ABSENCE, Clock, Declined, Ending, Match, Millis, Occupant, Offer, Person, PersonId, Phase,
-    Setup,
+    Setup, TimesLeft,
 };
-use burrow_words::Language;
-use serde::Serialize;
+use burrow_words::{Language, seat};
+use serde::{Serialize, Serializer};
 use utoipa::ToSchema;
 
 use crate::clock::now;
@@ -18,21 +18,20 @@ use crate::visitor::Visitor;
 /// A game as a visitor sees it, without its history.
 #[derive(Clone)]
 pub(crate) struct Summary<'a> {
-    pub(crate) origin: Origin<'a>,
+    /// The game of this site; none for a record or a position that the visitor has brought along.
+    pub(crate) here: Option<Here<'a>>,
     pub(crate) language: Language,
     /// How many events the game has.
     pub(crate) seq: usize,
     /// The latest position.
     pub(crate) position: AnyPosition,
     pub(crate) phase: Phase,
-    /// Whether it ended otherwise than by its rules.
-    pub(crate) is_closed: bool,
-    pub(crate) seats: Vec<SeatView>,
+    pub(crate) seats: Vec<Sitter>,
     /// The visitor's seats.
     pub(crate) own: Vec<Seat>,
     pub(crate) offer: Option<Offer>,
     pub(crate) declined: Option<Declined>,
-    pub(crate) times: Option<Times>,
+    pub(crate) times: Option<TimesLeft>,
     /// After how many milliseconds the visitor can claim the game, if the player who is to move is away.
     pub(crate) claimable: Option<i64>,
     /// How many others watch without a seat.
@@ -40,15 +39,6 @@ pub(crate) struct Summary<'a> {
     /// Whether it is the rematch of a game whose players are known.
     pub(crate) is_rematch: bool,
     pub(crate) rematch: Option<Rematch>,
-}
-
-/// Where a game is from.
-#[derive(Clone, Copy)]
-pub(crate) enum Origin<'a> {
-    /// It is played on this site.
-    Here(Here<'a>),
-    /// A record or a position that the visitor has brought along.
-    Elsewhere,
 }
 
 /// A game of this site.
@@ -62,46 +52,59 @@ pub(crate) struct Here<'a> {
     pub(crate) is_creator: bool,
 }
 
-impl Here<'_> {
+impl<'a> Here<'a> {
     /// The address of the game.
     pub(crate) fn url(&self) -> String {
         format!("{}/g/{}", self.base, self.id)
     }
 
-    pub(crate) fn setup(&self) -> &Setup {
+    pub(crate) fn setup(&self) -> &'a Setup {
         self.game.setup()
     }
 }
 
-/// A seat and who has it.
-#[derive(Clone)]
-pub(crate) struct SeatView {
-    pub(crate) seat: Seat,
-    pub(crate) sitter: Sitter,
-    /// Whether a clock stands beside it.
-    pub(crate) has_clock: bool,
-}
-
-/// Who has a seat.
-#[derive(Clone)]
+/// The player at a seat.
+#[derive(Clone, Serialize, ToSchema)]
+#[serde(tag = "type", rename_all = "lowercase")]
+#[schema(as = Seat)]
 pub(crate) enum Sitter {
     /// Nobody yet; in a rematch it is known who is expected.
     Open {
+        #[serde(skip)]
         expected: Option<Player>,
     },
+    Computer {
+        #[serde(serialize_with = "number")]
+        #[schema(value_type = u8, minimum = 1, maximum = 8)]
+        level: Level,
+    },
     Person(Player),
-    /// A computer of this level.
-    Computer(Level),
-    /// Somebody whose name a record from elsewhere does not say.
-    Unnamed,
+}
+
+fn number<S: Serializer>(level: &Level, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_u8(level.number())
+}
+
+impl Sitter {
+    /// The person who has the seat or is expected there.
+    pub(crate) fn player(&self) -> Option<&Player> {
+        match self {
+            Self::Person(player) => Some(player),
+            Self::Open { expected } => expected.as_ref(),
+            Self::Computer { .. } => None,
+        }
+    }
 }
 
 /// A person at a seat.
-#[derive(Clone)]
+#[derive(Clone, Serialize, ToSchema)]
 pub(crate) struct Player {
     pub(crate) name: String,
     /// Whether it is the visitor.
+    #[serde(skip)]
     pub(crate) is_visitor: bool,
+    /// Whether they listen to the game's events.
+    #[serde(rename = "present")]
     pub(crate) is_present: bool,
 }
 
@@ -111,16 +114,6 @@ pub(crate) struct Rematch {
     pub(crate) id: String,
     /// Who waits there for the visitor.
     pub(crate) asked_by: Option<String>,
-}
-
-/// The clocks: what each seat has left, in milliseconds, and whose runs.
-#[derive(Clone, Serialize, ToSchema)]
-pub(crate) struct Times {
-    /// For each seat, milliseconds.
-    pub(crate) left: Vec<Option<i64>>,
-    /// The seat whose clock runs.
-    #[schema(required)]
-    pub(crate) running: Option<usize>,
 }
 
 /// What lies around a game at a moment: who is there, and the games before and after it.
@@ -151,51 +144,38 @@ impl Surroundings {
 impl<'a> Summary<'a> {
     /// A game of this site.
     pub(crate) fn new(
-        (id, game): (&'a str, &'a Match),
-        base: &'a str,
-        visitor: &Visitor,
+        id: &'a str,
+        game: &'a Match,
+        visitor: &'a Visitor,
         around: &Surroundings,
     ) -> Self {
         let viewer = visitor.id();
-        let own: Vec<Seat> = game.seats_of(&viewer).collect();
+        let own: Vec<Seat> = game.seats_of(viewer).collect();
         let player = |person: &Person| Player {
             name: person.name.clone(),
-            is_visitor: person.id == viewer,
+            is_visitor: person.id == *viewer,
             is_present: around.present.contains(&person.id),
         };
-        let seats = Seat::all(game.seats().len())
-            .zip(game.seats())
-            .map(|(seat, occupant)| {
-                let sitter = match occupant {
-                    Occupant::Open => Sitter::Open {
-                        expected: around
-                            .before
-                            .as_deref()
-                            .and_then(|before| expected(before, seat))
-                            .map(player),
-                    },
-                    Occupant::Person(person) => Sitter::Person(player(person)),
-                    Occupant::Computer(level) => Sitter::Computer(*level),
-                };
-                let has_clock = game.time_left(seat, around.now).is_some();
-                SeatView {
-                    seat,
-                    sitter,
-                    has_clock,
-                }
-            });
+        let before = around.before.as_deref();
+        let sitter = |(seat, occupant): (Seat, &Occupant)| match occupant {
+            Occupant::Open => Sitter::Open {
+                expected: before.and_then(|before| expected(before, seat)).map(player),
+            },
+            Occupant::Person(person) => Sitter::Person(player(person)),
+            Occupant::Computer(level) => Sitter::Computer { level: *level },
+        };
+        let seats = Seat::all(game.seats().len()).zip(game.seats());
         let mut summary = Self {
             language: visitor.language,
             seq: game.events(),
             position: game.record().position().clone(),
             phase: game.phase(),
-            is_closed: game.is_closed(),
-            seats: seats.collect(),
+            seats: seats.map(sitter).collect(),
             offer: game.offer(),
             declined: game.declined(),
-            times: times(game, around.now),
+            times: game.times_left(around.now),
             claimable: None,
-            spectators: spectators(game, &viewer, &around.present),
+            spectators: spectators(game, viewer, &around.present),
             is_rematch: around.before.is_some(),
             rematch: game.rematch().map(|id| Rematch {
                 id: id.to_owned(),
@@ -203,13 +183,13 @@ impl<'a> Summary<'a> {
                     .rematch
                     .as_deref()
                     .filter(|_| !own.is_empty())
-                    .and_then(|rematch| asker(rematch, &viewer)),
+                    .and_then(|rematch| asker(rematch, viewer)),
             }),
-            origin: Origin::Here(Here {
+            here: Some(Here {
                 id,
-                base,
+                base: &visitor.site.base,
                 game,
-                is_creator: game.creator().id == viewer,
+                is_creator: game.creator().id == *viewer,
             }),
             own,
         };
@@ -226,24 +206,23 @@ impl<'a> Summary<'a> {
             Turn::Seat(seat) => Phase::Move(seat),
             Turn::Chance => Phase::Waiting,
         };
-        let seats = Seat::all(position.seats()).map(|seat| SeatView {
-            seat,
-            sitter: match record.tag(&format!("Seat{seat}")) {
-                Some(name) if !name.is_empty() => Sitter::Person(Player {
-                    name: name.chars().take(LONGEST_GIVEN_NAME).collect(),
-                    is_visitor: false,
-                    is_present: true,
-                }),
-                _ => Sitter::Unnamed,
-            },
-            has_clock: false,
+        let seats = Seat::all(position.seats()).map(|at| {
+            let given = record.tag(&format!("Seat{at}"));
+            let name = match given {
+                Some(name) if !name.is_empty() => name.chars().take(LONGEST_GIVEN_NAME).collect(),
+                _ => seat(language, &position, at),
+            };
+            Sitter::Person(Player {
+                name,
+                is_visitor: false,
+                is_present: true,
+            })
         });
         Self {
-            origin: Origin::Elsewhere,
+            here: None,
             language,
             seq: record.steps().len(),
             phase,
-            is_closed: false,
             seats: seats.collect(),
             own: Vec::new(),
             offer: None,
@@ -272,21 +251,17 @@ impl<'a> Summary<'a> {
         }
     }
 
-    /// The game of this site, if it is one.
-    pub(crate) fn here(&self) -> Option<&Here<'a>> {
-        match &self.origin {
-            Origin::Here(here) => Some(here),
-            Origin::Elsewhere => None,
-        }
-    }
-
     pub(crate) fn is_over(&self) -> bool {
         matches!(self.phase, Phase::Over(_))
     }
 
-    /// How it ended, if it did and has counted.
-    pub(crate) fn outcome(&self) -> Option<Outcome> {
-        outcome(self.phase, &self.position)
+    /// Whether it ended otherwise than by its rules.
+    pub(crate) fn is_closed(&self) -> bool {
+        matches!(self.phase, Phase::Over(how) if how != Ending::Rules)
+    }
+
+    pub(crate) fn has_hints(&self) -> bool {
+        self.here.is_some_and(|here| here.setup().hints)
     }
 
     /// Whether the visitor is to move.
@@ -299,41 +274,32 @@ impl<'a> Summary<'a> {
         let Phase::Move(to_move) = self.phase else {
             return false;
         };
-        let is_slow = self
-            .here()
-            .is_some_and(|here| matches!(here.setup().clock, Some(Clock::Correspondence { .. })));
-        let is_person = matches!(self.seat(to_move).sitter, Sitter::Person(_));
+        let clock = self.here.and_then(|here| here.setup().clock);
+        let is_slow = matches!(clock, Some(Clock::Correspondence { .. }));
+        let is_person = matches!(self.seat(to_move), Sitter::Person(_));
         !self.own.is_empty() && !self.is_own_turn() && is_person && !is_slow
     }
 
-    pub(crate) fn seat(&self, seat: Seat) -> &SeatView {
+    pub(crate) fn seat(&self, seat: Seat) -> &Sitter {
         &self.seats[seat.index()]
     }
 
+    /// All seats, in the order of their turns.
+    pub(crate) fn all_seats(&self) -> impl Iterator<Item = Seat> {
+        Seat::all(self.seats.len())
+    }
+
     pub(crate) fn has_computer(&self) -> bool {
-        self.seats
-            .iter()
-            .any(|seat| matches!(seat.sitter, Sitter::Computer(_)))
+        let is_computer = |sitter: &Sitter| matches!(sitter, Sitter::Computer { .. });
+        self.seats.iter().any(is_computer)
     }
 
     /// Whether everybody who plays is the visitor or a computer.
     pub(crate) fn is_alone(&self) -> bool {
-        self.seats.iter().all(|seat| match &seat.sitter {
+        self.seats.iter().all(|sitter| match sitter {
             Sitter::Person(player) => player.is_visitor,
             _ => true,
         })
-    }
-}
-
-/// How a game ended. A player who gave up, left or lost on time has nothing, and the others share the win.
-pub(crate) fn outcome(phase: Phase, position: &AnyPosition) -> Option<Outcome> {
-    let Phase::Over(how) = phase else {
-        return None;
-    };
-    match (how, how.loser()) {
-        (Ending::Withdrawn, _) => None,
-        (_, None) => position.outcome(),
-        (_, Some(loser)) => Some(Outcome::loss(loser, position.seats())),
     }
 }
 
@@ -361,17 +327,4 @@ fn spectators(game: &Match, viewer: &PersonId, present: &[PersonId]) -> usize {
         .iter()
         .filter(|person| *person != viewer && game.seats_of(person).next().is_none())
         .count()
-}
-
-fn times(game: &Match, now: Millis) -> Option<Times> {
-    game.setup().clock?;
-    let running = match game.phase() {
-        Phase::Move(seat) if game.deadline().is_some() => Some(seat.index()),
-        _ => None,
-    };
-    let seats = Seat::all(game.seats().len());
-    Some(Times {
-        left: seats.map(|seat| game.time_left(seat, now)).collect(),
-        running,
-    })
 }

@@ -3,21 +3,19 @@
 
 use burrow_games::{Outcome, Seat, Standing};
 use burrow_play::{Ending, Phase};
-use burrow_words::{round_news, seat, task};
+use burrow_words::{level_name, round_news, seat, task};
 
 use super::{Player, Sitter, Summary, View};
-use crate::pages::parts::level_name;
 
 /// The name of the player at a seat.
 pub(crate) fn player_name(summary: &Summary<'_>, at: Seat) -> String {
-    match &summary.seat(at).sitter {
+    match summary.seat(at) {
         Sitter::Person(player)
         | Sitter::Open {
             expected: Some(player),
         } => player.name.clone(),
         Sitter::Open { expected: None } => summary.say("site-open-seat"),
-        Sitter::Computer(level) => level_name(summary.language, *level),
-        Sitter::Unnamed => seat_name(summary, at),
+        Sitter::Computer { level } => level_name(summary.language, *level),
     }
 }
 
@@ -48,7 +46,7 @@ pub(crate) fn status(summary: &Summary<'_>) -> String {
 fn turn(summary: &Summary<'_>, at: Seat) -> String {
     let language = summary.language;
     let of = |player: String| language.say("site-turn-of", [("player", player.into())]);
-    if let Sitter::Computer(_) = summary.seat(at).sitter {
+    if let Sitter::Computer { .. } = summary.seat(at) {
         let name = full_name(summary, at);
         return language.say("site-thinking", [("player", name.into())]);
     }
@@ -149,7 +147,7 @@ pub(crate) fn answered(summary: &Summary<'_>) -> Option<String> {
 /// Who invites the visitor, and to what.
 pub(crate) fn invited(summary: &Summary<'_>) -> String {
     let host = summary
-        .here()
+        .here
         .map_or_else(String::new, |here| here.game.creator().name.clone());
     if summary.is_rematch {
         return about(summary, "site-rematch-asked", host);
@@ -169,7 +167,7 @@ fn all_expected<'a>(summary: &'a Summary<'_>) -> Option<Vec<&'a Player>> {
     summary
         .seats
         .iter()
-        .filter_map(|seat| match &seat.sitter {
+        .filter_map(|sitter| match sitter {
             Sitter::Open { expected } => Some(expected.as_ref()),
             _ => None,
         })
@@ -199,11 +197,7 @@ pub(crate) fn outcome(summary: &Summary<'_>, how: Ending) -> String {
         return summary.say("site-withdrawn");
     }
     if let Some(loser) = how.loser() {
-        let others = summary
-            .seats
-            .iter()
-            .map(|seat| seat.seat)
-            .filter(|seat| *seat != loser);
+        let others = summary.all_seats().filter(|seat| *seat != loser);
         return match others.collect::<Vec<_>>()[..] {
             [only] => won(only),
             _ => departure(summary, how).unwrap_or_default(),
@@ -221,9 +215,8 @@ pub(crate) fn outcome(summary: &Summary<'_>, how: Ending) -> String {
 
 fn is_draw(summary: &Summary<'_>, outcome: &Outcome) -> bool {
     summary
-        .seats
-        .iter()
-        .any(|seat| outcome.standing(seat.seat) == Standing::Drew)
+        .all_seats()
+        .any(|seat| outcome.standing(seat) == Standing::Drew)
 }
 
 /// How somebody left the game, where the rules did not end it.

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use axum::http::Method;
+use burrow_words::Language;
 use serde_json::{Value, json};
 
 use crate::client::{Answer, Folder, Place};
@@ -359,4 +360,23 @@ async fn the_document_is_as_kept() {
         "the API has changed: if that is wanted, `cargo xtask golden` writes {}",
         file.display()
     );
+}
+
+#[tokio::test]
+async fn every_code_has_words_in_every_language() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let document = Program::stranger(&place).get(PATH).await.json();
+    let codes =
+        document["components"]["schemas"]["Problem"]["properties"]["code"]["enum"].as_array();
+    let codes: Vec<&str> = codes.unwrap().iter().filter_map(Value::as_str).collect();
+    assert!(codes.len() > 40);
+    // What is wrong with a step is worded by the rules of its game.
+    for code in codes.into_iter().filter(|code| *code != "illegal") {
+        for language in Language::ALL {
+            let arguments = [("field", "name".into()), ("longest", 24.into())];
+            let message = language.say(&format!("problem-{code}"), arguments);
+            assert!(!message.contains('⟦'), "{language:?}: {message}");
+        }
+    }
 }

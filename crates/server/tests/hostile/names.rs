@@ -1,5 +1,6 @@
 //! Names with markup in them.
 
+use burrow_server::guest::{Guest, clean_name, random_id};
 use serde_json::json;
 
 use crate::client::Folder;
@@ -87,4 +88,21 @@ async fn names_that_nobody_could_read_are_refused_or_cleaned() {
         )
         .await;
     assert_eq!(cleaned.json()["name"], "An n Mole");
+}
+
+#[test]
+fn names_are_cleaned_and_bounded() {
+    assert_eq!(clean_name("  Ann \t Mole "), Some("Ann Mole".to_owned()));
+    assert_eq!(clean_name("a\u{202e}b"), Some("ab".to_owned()));
+    for wrong in ["", "   ", "\u{200b}", &"x".repeat(25)] {
+        assert_eq!(clean_name(wrong), None, "{wrong:?}");
+    }
+}
+
+#[test]
+fn ids_and_names_are_random_and_proper() {
+    let guest = Guest::new();
+    assert_eq!(clean_name(&guest.name), Some(guest.name.clone()));
+    assert_eq!(random_id(20).len(), 20);
+    assert_ne!(random_id(20), random_id(20));
 }

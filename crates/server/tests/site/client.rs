@@ -347,6 +347,31 @@ impl Client {
     }
 }
 
+/// The elements of a page with a tag, each by its attributes.
+pub(crate) fn elements<'a>(page: &'a str, tag: &str) -> Vec<BTreeMap<&'a str, &'a str>> {
+    let begin = format!("<{tag} ");
+    page.split(&begin).skip(1).map(attributes).collect()
+}
+
+/// The attributes of an element, from behind its tag. Those without a value are empty.
+fn attributes(mut text: &str) -> BTreeMap<&str, &str> {
+    let mut found = BTreeMap::new();
+    loop {
+        text = text.trim_start();
+        let end = text.find(['=', ' ', '>']).expect("the element ends");
+        let (name, after) = text.split_at(end);
+        if after.starts_with('>') && name.is_empty() {
+            return found;
+        }
+        let (value, after) = match after.strip_prefix("=\"") {
+            Some(quoted) => quoted.split_once('"').expect("the value ends"),
+            None => ("", after),
+        };
+        found.insert(name, value);
+        text = after;
+    }
+}
+
 /// The command to play a step.
 pub(crate) fn play(ply: usize, step: &str) -> Value {
     json!({ "type": "play", "ply": ply, "step": step })

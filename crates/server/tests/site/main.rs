@@ -6,6 +6,7 @@ mod clocks;
 mod creating;
 mod databases;
 mod differences;
+mod forms;
 mod live;
 mod manners;
 mod pages;

@@ -4,9 +4,10 @@ use axum::body::Body;
 use axum::http::header::SET_COOKIE;
 use axum::http::{Method, StatusCode};
 use burrow_games::Kind;
+use burrow_render::signs::signs;
 use burrow_words::Language;
 
-use crate::client::{AUTHORITY, Answer, Client, Folder, GUEST, request};
+use crate::client::{AUTHORITY, Answer, Client, Folder, GUEST, elements, request};
 
 /// All pages that exist before there is a game.
 fn paths() -> Vec<String> {
@@ -437,4 +438,99 @@ async fn the_page_for_records_shows_what_one_looks_like() {
     let page = place.guest().await.get("/look").await;
     let example = "placeholder=\"[Game &quot;talpa&quot;]\n\n1. ...\"";
     assert!(page.text().contains(example));
+}
+
+#[tokio::test]
+async fn the_browsers_first_language_that_burrow_speaks_is_taken() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut client = place.newcomer();
+    for (list, language) in [
+        ("fr-CH, fr;q=0.9, en;q=0.8", "fr"),
+        ("nl, en;q=0.5, de;q=0.7", "de"),
+        ("ES", "es"),
+        ("nl, ja", "en"),
+        ("en;q=0, fr;q=0.1", "fr"),
+        (";;;,q=,", "en"),
+    ] {
+        client.languages = Some(list.to_owned());
+        let page = client.get("/").await;
+        assert_eq!(elements(page.text(), "html")[0]["lang"], language, "{list}");
+    }
+}
+
+#[tokio::test]
+async fn settings_lead_back_to_this_site_only() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut client = place.guest().await;
+    for (back, place) in [
+        ("/g/abc", "/g/abc"),
+        ("//example.com", "/"),
+        ("https://example.com", "/"),
+        ("/\\example.com", "/"),
+        ("", "/"),
+        ("/a\r\nb", "/"),
+    ] {
+        let fields = [
+            ("name", "Ann"),
+            ("language", "en"),
+            ("look", "system"),
+            ("back", back),
+        ];
+        let answer = client.post_form("/settings", &fields).await;
+        assert_eq!(answer.header("location"), place, "{back:?}");
+    }
+}
+
+#[tokio::test]
+async fn every_file_of_the_style_is_in_the_sheet() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut client = place.newcomer();
+    let path = asset(&mut client, "site.css").await;
+    let sheet = client.get(&path).await;
+    let style = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/style");
+    let files: Vec<_> = std::fs::read_dir(style).unwrap().collect();
+    assert!(files.len() > 5);
+    for file in files {
+        let path = file.unwrap().path();
+        let text = std::fs::read_to_string(&path).unwrap();
+        assert!(sheet.text().contains(&text), "{}", path.display());
+    }
+}
+
+#[tokio::test]
+async fn every_game_has_a_picture_on_the_first_page() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let page = place.newcomer().get("/").await;
+    let cards: Vec<&str> = page.text().split("<article ").skip(1).collect();
+    assert_eq!(cards.len(), Kind::ALL.len());
+    for (kind, card) in Kind::ALL.into_iter().zip(cards) {
+        let picture = elements(card, "a")[0].get("href").copied();
+        assert_eq!(picture, Some(format!("/new/{kind}").as_str()));
+        assert!(!elements(card, "svg").is_empty(), "{kind}");
+    }
+}
+
+#[tokio::test]
+async fn every_sign_stands_before_its_name_in_every_language() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut client = place.guest().await;
+    let game = client.create("mijnlieff", &[("opponent", "device")]).await;
+    for language in Language::ALL {
+        client.languages = Some(language.code().to_owned());
+        let page = client.get(&format!("/g/{game}")).await;
+        let (_, minute) = page.text().split_once("id=\"minute\"").unwrap();
+        let signs = signs(Kind::Mijnlieff, language);
+        assert_eq!(signs.len(), 4);
+        for sign in signs {
+            let [_, engraving] = sign.symbols;
+            let (_, after) = minute.split_once(engraving.name).unwrap();
+            let wanted = format!("\"></use></svg> <em>{}</em>", sign.name);
+            assert!(after.starts_with(&wanted), "{minute}");
+        }
+    }
 }

@@ -11,10 +11,10 @@ use sha2::{Digest, Sha256};
 
 use super::super::gate::address;
 use super::super::problem::{Code, Problem};
-use crate::guest::{Guest, random_id};
+use crate::guest::random_id;
 use crate::limits::Class;
 use crate::site::Site;
-use crate::visitor::{Look, Visitor, by_cookie, language, named};
+use crate::visitor::{Visitor, by_cookie};
 
 /// How every token begins, so that those who find one know what it is.
 const PREFIX: &str = "burrow_";
@@ -31,40 +31,25 @@ pub(super) fn hash(token: &str) -> String {
     hex(&Sha256::digest(token.as_bytes()))
 }
 
-/// One who is not known: they may look, but they can't act.
-#[derive(Clone, Copy)]
-struct Unknown;
-
 /// Finds out who asks. Unlike the pages this gives no cookies.
 pub(super) async fn recognise(
     State(site): State<Site>,
     mut request: Request,
     next: Next,
 ) -> Result<Response, Problem> {
-    let known = match by_token(&site, request.headers()).await {
+    let (headers, address) = (request.headers(), address(&request));
+    let known = match by_token(&site, headers).await {
         Ok(Some(id)) => Some(id),
-        Ok(None) => by_cookie(&site, request.headers()),
+        Ok(None) => by_cookie(&site, headers),
         Err(problem) => {
             // A wrong token costs as much as a right one: nobody tries many.
             site.budgets
-                .spend(Class::Request, 1.0, None, address(&request))
+                .spend(Class::Request, 1.0, None, address)
                 .map_err(Problem::rate)?;
             return Err(problem);
         }
     };
-    let guest = match &known {
-        Some(id) => named(&site, id).await,
-        None => Guest::new(),
-    };
-    let visitor = Visitor {
-        guest,
-        language: language(request.headers()),
-        look: Look::default(),
-        address: address(&request),
-    };
-    if known.is_none() {
-        request.extensions_mut().insert(Unknown);
-    }
+    let visitor = Visitor::new(site, headers, address, known).await;
     request.extensions_mut().insert(visitor);
     Ok(next.run(request).await)
 }
@@ -83,17 +68,18 @@ async fn by_token(site: &Site, headers: &HeaderMap) -> Result<Option<PersonId>, 
     Ok(Some(owner.ok_or(Code::Token)?))
 }
 
-/// Somebody who has a token or a cookie.
-pub(super) struct Known(pub(super) Visitor);
+/// Somebody who has a token or a cookie. Without either, a client can read but not act.
+pub(crate) struct Known(pub(super) Visitor);
 
 impl FromRequestParts<Site> for Known {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Problem> {
-        if parts.extensions.get::<Unknown>().is_some() {
+        let visitor = Visitor::from_request_parts(parts, site).await?;
+        if !visitor.is_known {
             return Err(Code::NoToken.into());
         }
-        Visitor::from_request_parts(parts, site).await.map(Self)
+        Ok(Self(visitor))
     }
 }
 

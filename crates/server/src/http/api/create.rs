@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use axum::Json;
-use axum::extract::State;
 use axum::http::header::LOCATION;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -20,7 +19,6 @@ use super::document::seats;
 use crate::creation::create_as;
 use crate::games::{GameError, ID_LETTERS, new_game_id, new_seed};
 use crate::guest::derived_id;
-use crate::site::Site;
 use crate::store::GameId;
 use crate::view::json::{GameData, game_names};
 use crate::visitor::Visitor;
@@ -101,36 +99,36 @@ impl OptionText {
     security(("token" = []), ("cookie" = [])),
 )]
 pub(super) async fn create(
-    State(site): State<Site>,
     Known(visitor): Known,
     headers: HeaderMap,
     asked::Json(wanted): asked::Json<Wanted>,
 ) -> Result<Response, Problem> {
     let id = match given_key(&headers)? {
-        Some(key) => wanted.id(&site, &visitor, key),
+        Some(key) => wanted.id(&visitor, key),
         None => new_game_id(),
     };
-    let game = match site.games.load(&id).await {
+    let games = &visitor.site.games;
+    let game = match games.load(&id).await {
         Err(GameError::Unknown) => {
             let seed = new_seed();
             let setup = wanted.setup(&seed)?;
-            create_as(&site, &visitor, &id, setup, &seed).await?;
-            site.games.load(&id).await?
+            create_as(&visitor, &id, setup, &seed).await?;
+            games.load(&id).await?
         }
         found => found?,
     };
-    let data = GameData::new(&site, &id, &game, &visitor);
+    let data = GameData::new(&visitor, &id, &game);
     let place = [(LOCATION, format!("/api/v1/games/{id}"))];
     Ok((StatusCode::CREATED, place, Json(data)).into_response())
 }
 
 impl Wanted {
     /// The id of the game that one who repeats the request gets again.
-    fn id(&self, site: &Site, visitor: &Visitor, key: &str) -> GameId {
+    fn id(&self, visitor: &Visitor, key: &str) -> GameId {
         let wanted = serde_json::to_vec(self).unwrap_or_default();
-        let guest = visitor.guest.id.0.as_bytes();
+        let guest = visitor.id().0.as_bytes();
         let parts = [b"create", guest, key.as_bytes(), &wanted];
-        derived_id(site.key.signing(), &parts, ID_LETTERS)
+        derived_id(visitor.site.key.signing(), &parts, ID_LETTERS)
     }
 
     /// The match that was asked for.

@@ -4,23 +4,20 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Response};
 use burrow_games::Kind;
 use burrow_play::{Command, Match};
 use burrow_search::Value;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::super::asked::{self, Path, Query};
-use super::super::commands::{self, Link, advise, execute};
-use super::super::gate::spend;
-use super::super::live;
+use super::super::asked::{self, Game};
+use super::super::commands::{advise, execute};
 use super::super::problem::{Code, Problem};
 use super::access::{Known, hash, new_token};
 use crate::clock::now;
-use crate::guest::{Guest, clean_name};
+use crate::creation;
+use crate::guest::clean_name;
 use crate::limits::Class;
 use crate::share::record_of;
 use crate::site::Site;
@@ -36,11 +33,10 @@ pub(super) struct List {
 }
 
 impl List {
-    fn new(site: &Site, visitor: &Visitor, games: &[(GameId, Arc<Match>)]) -> Self {
-        let data = |(id, game): &(GameId, Arc<Match>)| GameData::new(site, id, game, visitor);
-        Self {
-            games: games.iter().map(data).collect(),
-        }
+    fn new(visitor: &Visitor, games: &[(GameId, Arc<Match>)]) -> Json<Self> {
+        let data = |(id, game): &(GameId, Arc<Match>)| GameData::new(visitor, id, game);
+        let games = games.iter().map(data).collect();
+        Json(Self { games })
     }
 }
 
@@ -52,12 +48,9 @@ impl List {
     path = "/api/v1/games",
     responses((status = 200, description = "The games.", body = List)),
 )]
-pub(super) async fn lobby(
-    State(site): State<Site>,
-    visitor: Visitor,
-) -> Result<Json<List>, Problem> {
-    let games = site.games.open_games().await?;
-    Ok(Json(List::new(&site, &visitor, &games)))
+pub(super) async fn lobby(visitor: Visitor) -> Result<Json<List>, Problem> {
+    let games = visitor.site.games.open_games().await?;
+    Ok(List::new(&visitor, &games))
 }
 
 /// Your games
@@ -70,12 +63,9 @@ pub(super) async fn lobby(
     responses((status = 200, description = "The games.", body = List)),
     security(("token" = []), ("cookie" = [])),
 )]
-pub(super) async fn mine(
-    State(site): State<Site>,
-    Known(visitor): Known,
-) -> Result<Json<List>, Problem> {
-    let games = site.games.games_of(&visitor.id()).await?;
-    Ok(Json(List::new(&site, &visitor, &games)))
+pub(super) async fn mine(Known(visitor): Known) -> Result<Json<List>, Problem> {
+    let games = visitor.site.games.games_of(visitor.id()).await?;
+    Ok(List::new(&visitor, &games))
 }
 
 /// A game
@@ -87,13 +77,8 @@ pub(super) async fn mine(
     params(("id" = String, Path, description = "The id of a game.")),
     responses((status = 200, description = "The game.", body = GameData)),
 )]
-pub(super) async fn state(
-    State(site): State<Site>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-) -> Result<Json<GameData>, Problem> {
-    let game = site.games.load(&id).await?;
-    Ok(Json(GameData::new(&site, &id, &game, &visitor)))
+pub(super) async fn state(visitor: Visitor, Game(id, game): Game) -> Json<GameData> {
+    Json(GameData::new(&visitor, &id, &game))
 }
 
 /// Join, move, take back, give up
@@ -115,14 +100,13 @@ pub(super) async fn state(
     security(("token" = []), ("cookie" = [])),
 )]
 pub(super) async fn command(
-    State(site): State<Site>,
     Known(visitor): Known,
-    Path(id): Path<String>,
+    game: Game,
     headers: HeaderMap,
     asked::Json(command): asked::Json<Command>,
 ) -> Result<Json<GameData>, Problem> {
-    let game = execute(&site, &visitor, &id, &headers, command).await?;
-    Ok(Json(GameData::new(&site, &id, &game, &visitor)))
+    let Game(id, game) = execute(&visitor, game, &headers, command).await?;
+    Ok(Json(GameData::new(&visitor, &id, &game)))
 }
 
 /// What the best computer player thinks.
@@ -154,14 +138,9 @@ struct Judged {
     responses((status = 200, description = "All moves with their values.", body = Advice)),
     security(("token" = []), ("cookie" = [])),
 )]
-pub(super) async fn hint(
-    State(site): State<Site>,
-    Known(visitor): Known,
-    Path(id): Path<String>,
-) -> Result<Json<Advice>, Problem> {
-    let game = site.games.load(&id).await?;
-    let analysis = advise(&site, &visitor, &id, &game).await?;
-    let position = game.record().position();
+pub(super) async fn hint(Known(visitor): Known, game: Game) -> Result<Json<Advice>, Problem> {
+    let analysis = advise(&visitor, &game).await?;
+    let position = game.1.record().position();
     let judged = analysis.moves.iter().map(|judged| Judged {
         step: position.move_text(judged.mv),
         exact: matches!(judged.value, Value::Proven(_)),
@@ -169,6 +148,14 @@ pub(super) async fn hint(
     });
     let moves = judged.collect();
     Ok(Json(Advice { moves }))
+}
+
+/// A rematch.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Link {
+    /// The id of the rematch.
+    #[schema(value_type = String)]
+    game: GameId,
 }
 
 /// A rematch
@@ -181,12 +168,12 @@ pub(super) async fn hint(
     responses((status = 200, description = "Its id.", body = Link)),
     security(("token" = []), ("cookie" = [])),
 )]
-pub(super) async fn rematch(
-    state: State<Site>,
+pub(crate) async fn rematch(
     Known(visitor): Known,
-    Path(id): Path<String>,
+    Game(id, game): Game,
 ) -> Result<Json<Link>, Problem> {
-    commands::rematch(state, visitor, Path(id)).await
+    let game = creation::rematch(&visitor, &id, &game).await?;
+    Ok(Json(Link { game }))
 }
 
 /// The record
@@ -198,43 +185,8 @@ pub(super) async fn rematch(
     params(("id" = String, Path, description = "The id of a game.")),
     responses((status = 200, description = "The record.", body = String, content_type = "text/plain")),
 )]
-pub(super) async fn record(
-    State(site): State<Site>,
-    Path(id): Path<String>,
-) -> Result<Response, Problem> {
-    let game = site.games.load(&id).await?;
-    let text = record_of(&id, &site.base, &game).to_string();
-    Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
-}
-
-/// What happens
-///
-/// Server-sent events that go on as long as you listen: every event of the game with its number as `id`, from `from`
-/// on or after `Last-Event-ID`, and `present` with how many are there. See docs/formats/events.md and live.md.
-#[utoipa::path(
-    get,
-    path = "/api/v1/games/{id}/events",
-    params(
-        ("id" = String, Path, description = "The id of a game."),
-        (
-            "from" = Option<u64>, Query, maximum = 9007199254740991u64,
-            description = "The number of the first event that is wanted; 0 if it is left out.",
-        ),
-        (
-            "Last-Event-ID" = Option<String>, Header,
-            description = "The number of the last event that was seen; it counts before `from`.",
-        ),
-    ),
-    responses((status = 200, description = "The stream.", body = String, content_type = "text/event-stream")),
-)]
-pub(super) async fn events(
-    state: State<Site>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    from: Query<live::From>,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    live::stream(state, visitor, Path(id), from, headers).await
+pub(super) async fn record(State(site): State<Site>, Game(id, game): Game) -> String {
+    record_of(&id, &site.base, &game).to_string()
 }
 
 /// A guest.
@@ -281,18 +233,12 @@ pub(super) struct NewName {
     security(("token" = []), ("cookie" = [])),
 )]
 pub(super) async fn rename(
-    State(site): State<Site>,
     Known(visitor): Known,
     asked::Json(new): asked::Json<NewName>,
 ) -> Result<Json<Me>, Problem> {
-    spend(&site, &visitor, Class::Command, 1.0)?;
     let name = clean_name(&new.name).ok_or(Code::Name)?;
-    let guest = Guest {
-        name,
-        ..visitor.guest
-    };
-    site.store().put_guest(&guest, now()).await?;
-    Ok(Json(Me { name: guest.name }))
+    visitor.rename(name.clone()).await?;
+    Ok(Json(Me { name }))
 }
 
 /// The games that there are.
@@ -367,22 +313,18 @@ pub(super) struct Token {
     operation_id = "makeToken",
     responses((status = 201, description = "The token, which is shown only now.", body = Token)),
 )]
-pub(super) async fn make_token(
-    State(site): State<Site>,
-    visitor: Visitor,
-) -> Result<(StatusCode, Json<Token>), Problem> {
-    let token = issue(&site, &visitor).await?;
+pub(super) async fn make_token(visitor: Visitor) -> Result<(StatusCode, Json<Token>), Problem> {
+    let token = issue(&visitor).await?;
     let name = visitor.guest.name;
     Ok((StatusCode::CREATED, Json(Token { token, name })))
 }
 
 /// Makes a token for somebody.
-pub(super) async fn issue(site: &Site, visitor: &Visitor) -> Result<String, Problem> {
-    spend(site, visitor, Class::Token, 1.0)?;
+pub(super) async fn issue(visitor: &Visitor) -> Result<String, Problem> {
+    visitor.spend(Class::Token, 1.0)?;
     let token = new_token();
-    site.store()
-        .put_token(&visitor.guest.id, &hash(&token), now())
-        .await?;
+    let store = visitor.site.store();
+    store.put_token(visitor.id(), &hash(&token), now()).await?;
     Ok(token)
 }
 
@@ -396,10 +338,7 @@ pub(super) async fn issue(site: &Site, visitor: &Visitor) -> Result<String, Prob
     responses((status = 204, description = "It is no longer valid.")),
     security(("token" = []), ("cookie" = [])),
 )]
-pub(super) async fn end_token(
-    State(site): State<Site>,
-    Known(visitor): Known,
-) -> Result<StatusCode, Problem> {
-    site.store().remove_token(&visitor.guest.id).await?;
+pub(super) async fn end_token(Known(visitor): Known) -> Result<StatusCode, Problem> {
+    visitor.site.store().remove_token(visitor.id()).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -10,9 +10,8 @@ mod handlers;
 use std::sync::LazyLock;
 
 use axum::Router;
-use axum::extract::State;
 use axum::http::header::{CONTENT_TYPE, HeaderName};
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::any;
 use maud::Markup;
 use utoipa::OpenApi;
@@ -21,7 +20,9 @@ use utoipa_axum::routes;
 
 use self::access::recognise;
 use self::document::with_problems;
+pub(super) use self::handlers::rematch;
 use super::gate::charge;
+use super::live;
 use super::problem::{Code, Problem};
 use crate::pages;
 use crate::site::Site;
@@ -43,7 +44,7 @@ fn routes() -> OpenApiRouter<Site> {
         .routes(routes!(handlers::hint))
         .routes(routes!(handlers::rematch))
         .routes(routes!(handlers::record))
-        .routes(routes!(handlers::events))
+        .routes(routes!(live::events))
         .routes(routes!(handlers::me, handlers::rename))
         .routes(routes!(handlers::mine))
         .routes(routes!(handlers::rules))
@@ -62,7 +63,7 @@ pub(crate) fn router(site: &Site) -> Router<Site> {
         .method_not_allowed_fallback(wrong_method)
         .route("/api/", any(unknown))
         .route("/api/{*rest}", any(unknown))
-        .layer(from_fn_with_state(site.clone(), charge))
+        .layer(from_fn(charge))
         .layer(from_fn_with_state(site.clone(), recognise))
 }
 
@@ -88,20 +89,12 @@ async fn wrong_method() -> Problem {
 }
 
 /// The document, for people.
-pub(super) async fn page(State(site): State<Site>, visitor: Visitor) -> Markup {
-    pages::api::page(&visitor, &site.base, &DOCUMENT, None)
+pub(super) async fn page(visitor: Visitor) -> Markup {
+    pages::api::page(&visitor, &DOCUMENT, None)
 }
 
 /// The same with a new token for the one who looks at it.
-pub(super) async fn token_page(
-    State(site): State<Site>,
-    visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let token = handlers::issue(&site, &visitor).await?;
-    Ok(pages::api::page(
-        &visitor,
-        &site.base,
-        &DOCUMENT,
-        Some(&token),
-    ))
+pub(super) async fn token_page(visitor: Visitor) -> Result<Markup, Problem> {
+    let token = handlers::issue(&visitor).await?;
+    Ok(pages::api::page(&visitor, &DOCUMENT, Some(&token)))
 }
