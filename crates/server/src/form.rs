@@ -66,7 +66,7 @@ impl Form {
             .unwrap_or(properties.min_seats)
     }
 
-    /// Who is wanted for a seat where each has its own field; at first the creator and computers.
+    /// What is wanted for a seat where each has its own field; at first the creator and computers.
     pub(crate) fn seat(&self, seat: usize) -> SeatSetup {
         let given = self.get(&format!("seat{seat}"));
         match given {

@@ -43,10 +43,13 @@ pub(crate) fn derived_id(secret: &[u8], parts: &[&[u8]], length: usize) -> Strin
         digest.update(part.len().to_be_bytes());
         digest.update(part);
     }
-    let digest = digest.finalize();
-    let letters = digest.iter().take(length);
-    let letter = |byte: &u8| char::from(LETTERS[usize::from(*byte) % LETTERS.len()]);
-    letters.map(letter).collect()
+    let letter = |byte: u8| char::from(LETTERS[usize::from(byte) % LETTERS.len()]);
+    digest
+        .finalize()
+        .into_iter()
+        .take(length)
+        .map(letter)
+        .collect()
 }
 
 impl Guest {
@@ -81,15 +84,15 @@ impl Default for Guest {
 
 /// A name as it may be kept: without control characters and doubled blanks, of 1 to 24 letters.
 pub fn clean_name(name: &str) -> Option<String> {
-    let words = name.split_whitespace();
-    let name = words.collect::<Vec<_>>().join(" ");
-    let name: String = name
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let cleaned: String = words
+        .join(" ")
         .chars()
         .filter(|c| !c.is_control() && !is_invisible(*c))
         .collect();
     (1..=LONGEST_NAME)
-        .contains(&name.chars().count())
-        .then_some(name)
+        .contains(&cleaned.chars().count())
+        .then_some(cleaned)
 }
 
 /// Marks that change the direction of writing or join letters unseen could make one name look like another.

@@ -1,4 +1,4 @@
-//! Who asks: a guest, with a language and a look of the pages.
+//! The visitor who asks: a guest, with a language and a look of the pages.
 
 use std::net::IpAddr;
 
@@ -28,44 +28,29 @@ pub(crate) const LOOK: &str = "look";
 /// How long cookies are kept: as long as browsers allow.
 const DAYS: time::Duration = time::Duration::days(400);
 
-/// How the pages look.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum Look {
-    /// As the system wants it, light or dark.
-    #[default]
-    System,
-    /// Daylight.
-    Light,
-    /// Evening.
-    Dark,
-    /// High contrast.
-    Contrast,
-    /// For the colour-blind.
-    Blind,
-}
+/// How the pages look, by its name in cookies, style sheets and words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Look(&'static str);
 
 impl Look {
+    /// As the system wants it, light or dark.
+    pub(crate) const SYSTEM: Self = Self("system");
+
+    /// Daylight, evening, high contrast and colours for the colour-blind too.
     pub(crate) const ALL: [Self; 5] = [
-        Self::System,
-        Self::Light,
-        Self::Dark,
-        Self::Contrast,
-        Self::Blind,
+        Self::SYSTEM,
+        Self("light"),
+        Self("dark"),
+        Self("contrast"),
+        Self("blind"),
     ];
 
-    /// Its name in cookies, style sheets and words.
-    pub(crate) const fn id(self) -> &'static str {
-        match self {
-            Self::System => "system",
-            Self::Light => "light",
-            Self::Dark => "dark",
-            Self::Contrast => "contrast",
-            Self::Blind => "blind",
-        }
+    pub(crate) const fn name(self) -> &'static str {
+        self.0
     }
 
     pub(crate) fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|look| look.id() == text)
+        Self::ALL.into_iter().find(|look| look.0 == text)
     }
 }
 
@@ -103,7 +88,7 @@ impl Visitor {
             guest,
             is_known,
             language: language(headers),
-            look: look.unwrap_or_default(),
+            look: look.unwrap_or(Look::SYSTEM),
             address,
         }
     }

@@ -173,7 +173,7 @@ pub(super) async fn settings(
         jar = jar.add(keep(LANGUAGE, language.code().to_owned(), is_secure));
     }
     if let Some(look) = Look::parse(look) {
-        jar = jar.add(keep(LOOK, look.id().to_owned(), is_secure));
+        jar = jar.add(keep(LOOK, look.name().to_owned(), is_secure));
     }
     Ok((jar, Redirect::to(within(back))))
 }

@@ -10,7 +10,8 @@ use axum::response::sse::{self, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use burrow_play::{Event, PersonId, PublicEvent};
 use futures_util::stream::{Stream, unfold};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
+use serde_json::json;
 
 use super::asked::{Game, Query};
 use super::problem::{Code, Problem};
@@ -116,7 +117,7 @@ struct Follower {
     next: usize,
     /// What is still to be sent.
     waiting: VecDeque<sse::Event>,
-    /// Who was there when it was last said how many.
+    /// Those who were there when it was last said how many.
     present: Vec<PersonId>,
     _admission: Admission,
 }
@@ -157,7 +158,7 @@ impl Follower {
         Some(())
     }
 
-    /// Who is there, as the visitor sees it.
+    /// The people who are there, as the visitor sees it.
     async fn presence(&self) -> Option<sse::Event> {
         let site = &self.visitor.site;
         let game = site.games.load(&self.id).await.ok()?;
@@ -169,17 +170,8 @@ impl Follower {
 }
 
 /// An event with its number.
-#[derive(Serialize)]
-struct Numbered<'a> {
-    seq: usize,
-    event: PublicEvent<'a>,
-}
-
 fn numbered(seq: usize, event: &Event) -> Option<sse::Event> {
-    let data = Numbered {
-        seq,
-        event: event.into(),
-    };
+    let data = json!({ "seq": seq, "event": PublicEvent::from(event) });
     let event = sse::Event::default().id(seq.to_string());
     event.json_data(data).ok()
 }

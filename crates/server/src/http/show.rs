@@ -93,7 +93,7 @@ pub(super) async fn page_view(
     Json(PageView::new(&replay, query, analysis))
 }
 
-/// Who is at a game, and the matches before and after it.
+/// The people at a game, and the matches before and after it.
 pub(super) async fn surroundings(site: &Site, id: &str, game: &Match) -> Surroundings {
     let is_waiting = game.phase() == Phase::Waiting;
     let before = game.setup().rematch_of.as_deref();

@@ -1,6 +1,6 @@
 //! The API for people: its document as a page.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use serde_json::Value;
 
 use super::layout::Page;
@@ -129,19 +129,19 @@ fn resolved<'a>(document: &'a Value, value: &'a Value) -> &'a Value {
 }
 
 fn schema_link(schema: &Value) -> Markup {
-    let name = schema["$ref"].as_str().unwrap_or_default();
-    let name = name.rsplit('/').next().unwrap_or_default();
+    let place = schema["$ref"].as_str().unwrap_or_default();
+    let name = place.rsplit('/').next().unwrap_or_default();
     html! { a href=(format!("#schema-{name}")) { code { (name) } } }
 }
 
 /// Markdown within a line.
 fn inline(text: &str) -> Markup {
-    let Markup { 0: html } = markdown(text);
-    let html = html.trim();
-    let inner = html
+    let PreEscaped(html) = markdown(text);
+    let paragraph = html.trim();
+    let inner = paragraph
         .strip_prefix("<p>")
         .and_then(|html| html.strip_suffix("</p>"));
-    maud::PreEscaped(inner.unwrap_or(html).to_owned())
+    PreEscaped(inner.unwrap_or(paragraph).to_owned())
 }
 
 fn text(value: &Value) -> &str {

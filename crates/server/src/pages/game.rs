@@ -5,7 +5,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::layout::Page;
 use super::minute::minute;
-use super::parts::{icon, symbols};
+use super::parts::{Icon, symbols};
 use super::share::{preview, take_along};
 use crate::view::html::parts;
 use crate::view::json::for_script;
@@ -93,20 +93,20 @@ fn script_data(view: &View<'_>) -> String {
 }
 
 fn steps(visitor: &Visitor, view: &View<'_>) -> Markup {
-    let button = |id: &str, label: &str, key: &str, sign: &str| {
+    let button = |id: &str, icon: Icon, label: &str, key: &str, sign: &str| {
         let label = visitor.say(label);
         html! {
-            button.step type="button" id=(id) aria-label=(label) aria-keyshortcuts=(key) title=(format!("{label} ({sign})")) { (icon(id)) }
+            button.step type="button" id=(id) aria-label=(label) aria-keyshortcuts=(key) title=(format!("{label} ({sign})")) { (icon) }
         }
     };
     html! {
         div.steps role="group" aria-label=(visitor.say("site-replay")) {
-            (button("first", "site-first", "Home", "Home"))
-            (button("back", "site-back", "ArrowLeft", "←"))
+            (button("first", Icon::FIRST, "site-first", "Home", "Home"))
+            (button("back", Icon::BACK, "site-back", "ArrowLeft", "←"))
             input #slider type="range" min="0" max=(view.plies) value=(view.ply) aria-label=(visitor.say("site-slider"));
-            (button("on", "site-on", "ArrowRight", "→"))
-            (button("last", "site-last", "End", "End"))
-            (button("flip", "site-turned", "f", "F"))
+            (button("on", Icon::ON, "site-on", "ArrowRight", "→"))
+            (button("last", Icon::LAST, "site-last", "End", "End"))
+            (button("flip", Icon::FLIP, "site-turned", "f", "F"))
         }
     }
 }

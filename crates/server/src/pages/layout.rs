@@ -43,7 +43,7 @@ impl<'a> Page<'a> {
     pub(crate) fn around(&self, main: Markup) -> Markup {
         let visitor = self.visitor;
         let language = visitor.language;
-        let look = (visitor.look != Look::System).then_some(visitor.look.id());
+        let look = (visitor.look != Look::SYSTEM).then_some(visitor.look.name());
         html! {
             (DOCTYPE)
             html lang=(language.code()) data-look=[look] {
@@ -116,7 +116,7 @@ impl<'a> Page<'a> {
                     span { (visitor.say("site-look")) }
                     select name="look" {
                         @for look in Look::ALL {
-                            option value=(look.id()) selected[look == visitor.look] { (visitor.say(&format!("site-look-{}", look.id()))) }
+                            option value=(look.name()) selected[look == visitor.look] { (visitor.say(&format!("site-look-{}", look.name()))) }
                         }
                     }
                 }

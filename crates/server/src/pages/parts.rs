@@ -5,7 +5,7 @@ use burrow_play::Clock;
 use burrow_render::svg::{self, Inks, Settings};
 use burrow_render::{View, draw, seats};
 use burrow_words::{Diagram, Language};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, PreEscaped, Render, html};
 
 /// How pictures stand on a page: inks from its style sheet, symbols once for all.
 const ON_PAGE: Settings = Settings {
@@ -38,23 +38,27 @@ pub(crate) fn clock_name(language: Language, clock: Clock) -> String {
     }
 }
 
-/// A small drawing on a button.
-pub(crate) fn icon(name: &str) -> Markup {
-    let path = match name {
-        "undo" => "M8 4 4 8l4 4M4 8h7a5 5 0 0 1 0 10H8",
-        "hint" => "M7 13a6 6 0 1 1 6 0v2H7zM8 18h4",
-        "flag" => "M5 19V3M5 4h10l-2.5 3.5L15 11H5",
-        "swap" => "M4 7h11l-3-3M16 13H5l3 3",
-        "first" => "M5 4v12M15 4 8 10l7 6",
-        "back" => "M13 4 6 10l7 6",
-        "on" => "M7 4l7 6-7 6",
-        "last" => "M15 4v12M5 4l7 6-7 6",
-        "flip" => "M7 17V4L4 7M13 3v13l3-3",
-        _ => "M10 10h0",
-    };
-    html! {
-        svg.icon viewBox="0 0 20 20" aria-hidden="true" {
-            path d=(path) fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" {}
+/// A small drawing on a button: its path.
+pub(crate) struct Icon(&'static str);
+
+impl Icon {
+    pub(crate) const UNDO: Self = Self("M8 4 4 8l4 4M4 8h7a5 5 0 0 1 0 10H8");
+    pub(crate) const HINT: Self = Self("M7 13a6 6 0 1 1 6 0v2H7zM8 18h4");
+    pub(crate) const FLAG: Self = Self("M5 19V3M5 4h10l-2.5 3.5L15 11H5");
+    pub(crate) const SWAP: Self = Self("M4 7h11l-3-3M16 13H5l3 3");
+    pub(crate) const FIRST: Self = Self("M5 4v12M15 4 8 10l7 6");
+    pub(crate) const BACK: Self = Self("M13 4 6 10l7 6");
+    pub(crate) const ON: Self = Self("M7 4l7 6-7 6");
+    pub(crate) const LAST: Self = Self("M15 4v12M5 4l7 6-7 6");
+    pub(crate) const FLIP: Self = Self("M7 17V4L4 7M13 3v13l3-3");
+}
+
+impl Render for Icon {
+    fn render(&self) -> Markup {
+        html! {
+            svg.icon viewBox="0 0 20 20" aria-hidden="true" {
+                path d=(self.0) fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" {}
+            }
         }
     }
 }

@@ -277,13 +277,13 @@ fn option_field(visitor: &Visitor, kind: Kind, form: &Form, option: &OptionSpec)
     };
     let chosen = given.unwrap_or(usual);
     let choice = |choices: &[(&str, String)]| {
-        let choices = choices
+        let faces = choices
             .iter()
             .map(|(value, shown)| (value, html! { (shown) }));
         html! {
             fieldset.field {
                 legend { (label) }
-                (segments(&name, chosen, choices))
+                (segments(&name, chosen, faces))
                 small { (about) }
             }
         }

@@ -24,7 +24,7 @@ pub(crate) fn preview(summary: &Summary<'_>, here: Here<'_>) -> Markup {
     }
 }
 
-/// Who invites to which game, or who plays it and how it stands.
+/// The invitation to a game or, once it has begun, its players and how it stands.
 fn description(summary: &Summary<'_>) -> String {
     if summary.phase == Phase::Waiting {
         return invited(summary);

@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::fmt;
 use std::hash::{DefaultHasher, Hasher};
-use std::str::FromStr;
 
 use serde::Serialize;
 
@@ -31,27 +30,21 @@ impl fmt::Display for Shown {
     }
 }
 
-/// What can't be read, or was written by another version.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) struct Unreadable;
-
-impl FromStr for Shown {
-    type Err = Unreadable;
-
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
+impl Shown {
+    /// `None` for a text that can't be read, or was written by another version.
+    pub(super) fn parse(text: &str) -> Option<Self> {
         let mut fields = text.split('.');
-        let mut next = || fields.next().ok_or(Unreadable);
-        let ply = next()?.parse().map_err(|_| Unreadable)?;
-        let moment = match next()? {
+        let ply = fields.next()?.parse().ok()?;
+        let moment = match fields.next()? {
             "now" => Moment::Present,
             "past" => Moment::Past,
-            _ => return Err(Unreadable),
+            _ => return None,
         };
         let mut digests = [0; PARTS.len()];
         for digest in &mut digests {
-            *digest = u64::from_str_radix(next()?, 16).map_err(|_| Unreadable)?;
+            *digest = u64::from_str_radix(fields.next()?, 16).ok()?;
         }
-        Ok(Self {
+        Some(Self {
             ply,
             moment,
             digests,
@@ -180,9 +173,9 @@ mod tests {
             digests: std::array::from_fn(|part| u64::MAX >> part),
         };
         let text = shown.to_string();
-        assert_eq!(text.parse(), Ok(shown));
+        assert_eq!(Shown::parse(&text), Some(shown));
         for wrong in ["", "12", "12.now", "12.then.1", &text[..text.len() - 18]] {
-            assert!(wrong.parse::<Shown>().is_err(), "{wrong}");
+            assert_eq!(Shown::parse(wrong), None, "{wrong}");
         }
         assert_eq!(text.split('.').count(), 2 + PARTS.len());
     }

@@ -6,7 +6,7 @@ use burrow_render::marks::{Advice, Arrow};
 use burrow_render::svg::{self, Inks, Settings};
 use burrow_render::{Marks, draw, target};
 use burrow_search::{Analysis, Value};
-use burrow_words::{ending, ending_details, full_sheet, level_text, move_words, role, seat};
+use burrow_words::{ending, ending_details, full_sheet, level_text, move_words, role};
 use maud::{Markup, html};
 
 use super::words::{
@@ -15,7 +15,7 @@ use super::words::{
 };
 use super::{Moment, Sitter, Summary, View};
 use crate::form::LEVEL;
-use crate::pages::parts::{chip, copy_button, icon};
+use crate::pages::parts::{Icon, chip, copy_button};
 
 /// The picture of the position, with its targets.
 pub(crate) fn picture(view: &View<'_>) -> String {
@@ -175,9 +175,11 @@ fn seat_row(view: &View<'_>, at: Seat) -> Markup {
         .times
         .as_ref()
         .is_some_and(|times| times.left[at.index()].is_some());
-    let other = sitter.player().filter(|player| !player.is_visitor);
     // While the game goes on, it matters that the others are there.
-    let other = other.filter(|_| !summary.is_over() && summary.here.is_some());
+    let is_running = !summary.is_over() && summary.here.is_some();
+    let other = sitter
+        .player()
+        .filter(|player| is_running && !player.is_visitor);
     html! {
         li.seat.is-turn[summary.phase == Phase::Move(at)] {
             (chip(view.position.kind(), at))
@@ -305,15 +307,15 @@ fn actions(view: &View<'_>) -> Markup {
             div.actions {
                 @if let Some(take_back) = view.take_back {
                     button.button #take-back type="button" disabled[!take_back.is_possible] data-command=(wire(&Command::TakeBack)) {
-                        (icon("undo")) (summary.say(if take_back.is_free { "site-undo" } else { "site-ask-takeback" }))
+                        (Icon::UNDO) (summary.say(if take_back.is_free { "site-undo" } else { "site-ask-takeback" }))
                     }
                 }
                 @if is_running && summary.has_hints() {
-                    button.button #hint type="button" disabled[!summary.is_own_turn()] data-hint { (icon("hint")) (summary.say("site-hint")) }
+                    button.button #hint type="button" disabled[!summary.is_own_turn()] data-hint { (Icon::HINT) (summary.say("site-hint")) }
                 }
                 @if is_running {
                     button.button #resign type="button" data-command=(wire(&Command::Resign)) data-ask=(summary.say("site-resign-ask")) data-otherwise=(summary.say("site-play-on")) {
-                        (icon("flag")) (summary.say("site-resign"))
+                        (Icon::FLAG) (summary.say("site-resign"))
                     }
                 }
             }
@@ -420,7 +422,7 @@ fn going_on(summary: &Summary<'_>, how: Ending) -> Markup {
                 @if summary.rematch.is_some() {
                     (to_rematch(summary))
                 } @else if !summary.own.is_empty() && how != Ending::Withdrawn {
-                    button.button.is-main type="button" data-rematch { (icon("swap")) (summary.say("site-rematch")) }
+                    button.button.is-main type="button" data-rematch { (Icon::SWAP) (summary.say("site-rematch")) }
                 }
                 form method="post" action=(format!("/g/{}/again", here.id)) {
                     button.button type="submit" { (summary.say("site-again")) }
@@ -431,13 +433,13 @@ fn going_on(summary: &Summary<'_>, how: Ending) -> Markup {
 }
 
 fn score_sheet(view: &View<'_>) -> Markup {
-    let language = view.summary.language;
-    let rows = full_sheet(language, view.start, view.steps).unwrap_or_default();
+    let rows = full_sheet(view.summary.language, view.start, view.steps).unwrap_or_default();
+    let kind = view.position.kind();
     html! {
         @if !rows.is_empty() {
             table.sheet {
                 caption { (view.summary.say("site-sheet")) }
-                thead { tr { td {} @for seat in view.summary.all_seats() { (seat_heading(view, seat)) } } }
+                thead { tr { td {} @for at in view.summary.all_seats() { th scope="col" { (chip(kind, at)) (seat_name(&view.summary, at)) } } } }
                 tbody {
                     @for row in &rows {
                         tr.is-total[row.is_total] {
@@ -448,13 +450,6 @@ fn score_sheet(view: &View<'_>) -> Markup {
                 }
             }
         }
-    }
-}
-
-fn seat_heading(view: &View<'_>, at: Seat) -> Markup {
-    let kind = view.position.kind();
-    html! {
-        th scope="col" { (chip(kind, at)) (seat(view.summary.language, &view.summary.position, at)) }
     }
 }
 

@@ -52,8 +52,7 @@ impl PageView {
         analysis: Option<&'a Analysis<AnyMove>>,
     ) -> Self {
         let latest = Encoded::new(replay.view(query, analysis));
-        let Some(shown): Option<Shown> = query.shown.as_deref().and_then(|text| text.parse().ok())
-        else {
+        let Some(shown) = query.shown.as_deref().and_then(Shown::parse) else {
             return latest.against(&[const { Known::Nothing }; PARTS.len()]);
         };
         let mut known = Encoded::new(replay.shown(&shown, query)).known_from(&shown);
@@ -182,7 +181,7 @@ impl<'a> Replay<'a> {
     }
 }
 
-/// Who is present, for the stream of a game.
+/// The people who are present, for the stream of a game.
 #[derive(Serialize)]
 pub(crate) struct PresenceData {
     /// How many have the game open.

@@ -112,14 +112,14 @@ pub(crate) struct Player {
 #[derive(Clone)]
 pub(crate) struct Rematch {
     pub(crate) id: String,
-    /// Who waits there for the visitor.
+    /// The player who waits there for the visitor.
     pub(crate) asked_by: Option<String>,
 }
 
 /// What lies around a game at a moment: who is there, and the games before and after it.
 #[derive(Default)]
 pub(crate) struct Surroundings {
-    /// Who has the page open.
+    /// Everybody who has the page open.
     pub(crate) present: Vec<PersonId>,
     /// For how long the player who is to move has been away, in milliseconds.
     pub(crate) absence: Option<i64>,
@@ -130,7 +130,7 @@ pub(crate) struct Surroundings {
 }
 
 impl Surroundings {
-    /// Who is at a game of this site now.
+    /// The people at a game of this site now.
     pub(crate) fn now(site: &Site, id: &str, game: &Match) -> Self {
         Self {
             present: site.games.present(id),
@@ -306,7 +306,7 @@ impl<'a> Summary<'a> {
 /// The longest name of a player that is shown of a record from elsewhere, in letters.
 const LONGEST_GIVEN_NAME: usize = 40;
 
-/// Who is expected at an open seat of a rematch: the player who had it before the sides were swapped.
+/// The player who is expected at an open seat of a rematch: the one who had it before the sides were swapped.
 fn expected(before: &Match, open: Seat) -> Option<&Person> {
     let seats = before.seats();
     match &seats[(open.index() + 1) % seats.len()] {
@@ -315,7 +315,7 @@ fn expected(before: &Match, open: Seat) -> Option<&Person> {
     }
 }
 
-/// Who waits in a rematch for another player.
+/// The name of the player who waits in a rematch for another.
 fn asker(rematch: &Match, viewer: &PersonId) -> Option<String> {
     let asker = rematch.creator();
     let is_waiting = rematch.phase() == Phase::Waiting && asker.id != *viewer;

@@ -144,7 +144,7 @@ pub(crate) fn answered(summary: &Summary<'_>) -> Option<String> {
     })
 }
 
-/// Who invites the visitor, and to what.
+/// The invitation to the visitor: from whom, and to what.
 pub(crate) fn invited(summary: &Summary<'_>) -> String {
     let host = summary
         .here
@@ -187,7 +187,7 @@ fn waiting(summary: &Summary<'_>) -> String {
     }
 }
 
-/// Who has won, in a few words.
+/// The winner, in a few words.
 pub(crate) fn outcome(summary: &Summary<'_>, how: Ending) -> String {
     if let Some(text) = own_outcome(summary, how) {
         return text;

@@ -167,3 +167,41 @@ async fn a_wrong_token_can_not_be_tried_for_ever() {
     }
     must_wait(&eve.get("/api/v1/me").await, "rate");
 }
+
+#[tokio::test]
+async fn only_the_last_forwarder_is_believed() {
+    let folder = Folder::new();
+    let limits = Limits {
+        requests: of_address(1.0),
+        ..Limits::default()
+    };
+    let place = place(&folder, limits).await;
+    for first in ["203.0.113.9", "2001:db8::1"] {
+        assert_eq!(forwarded(&place, &[first]).await, 200);
+    }
+    for same in [
+        &["203.0.113.9"][..],
+        &["1.1.1.1, 203.0.113.9"],
+        &["1.1.1.1", "203.0.113.9"],
+        &["203.0.113.9:4711"],
+        &["[2001:db8::1]:80"],
+    ] {
+        assert_eq!(forwarded(&place, same).await, 429, "{same:?}");
+    }
+    // What is no address counts against none.
+    for nothing in [&[][..], &[""], &["unknown"], &["203.0.113.9, x"]] {
+        for _ in 0..2 {
+            assert_eq!(forwarded(&place, nothing).await, 200, "{nothing:?}");
+        }
+    }
+}
+
+/// The status of a request with these lines of `X-Forwarded-For`.
+async fn forwarded(place: &Place, lines: &[&str]) -> u16 {
+    let mut request = request(Method::GET, "/api/v1/rules");
+    for line in lines {
+        request = request.header("x-forwarded-for", *line);
+    }
+    let request = request.body(Body::empty()).unwrap();
+    place.newcomer().send(request).await.status.as_u16()
+}

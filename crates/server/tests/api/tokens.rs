@@ -3,7 +3,9 @@
 use axum::body::Body;
 use axum::http::header::AUTHORIZATION;
 use axum::http::{Method, StatusCode};
+use burrow_play::hex;
 use serde_json::json;
+use sha2::{Digest, Sha256};
 
 use crate::client::{Folder, GUEST, request};
 use crate::program::{Program, alone, id};
@@ -174,4 +176,22 @@ async fn a_game_that_is_created_with_a_key_is_created_once() {
     }
     let wrong = create(&one, &"k".repeat(65), &wanted).await;
     assert_eq!(wrong.problem(), (400, "request-key".to_owned()));
+}
+
+#[tokio::test]
+async fn tokens_are_long_and_only_their_hashes_are_kept() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let [one, other] = [Program::new(&place).await, Program::new(&place).await];
+    let token = one.token.unwrap();
+    assert_eq!(token.len(), 47);
+    assert_ne!(Some(&token), other.token.as_ref());
+    assert_eq!(place.store.token_owner(&token).await.unwrap(), None);
+    let hash = hex(&Sha256::digest(token.as_bytes()));
+    assert!(place.store.token_owner(&hash).await.unwrap().is_some());
+    // As `printf abc | sha256sum` says.
+    assert_eq!(
+        hex(&Sha256::digest("abc")),
+        "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+    );
 }

@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
-use crate::client::{Client, Folder, form};
+use crate::client::{Client, Folder, elements, form};
 use crate::playing::pair;
 
 /// A part of the page as text.
@@ -33,8 +33,11 @@ async fn undo_waits_for_a_move_of_ones_own() {
     let is_answered = |plies| move |game: &burrow_play::Match| game.record().steps().len() == plies;
     place.wait_until(&game, is_answered(1)).await;
     let is_disabled = |actions: String| {
-        let button = actions.split("id=\"take-back\"").nth(1).unwrap();
-        button.split('>').next().unwrap().contains("disabled")
+        let buttons = elements(&actions, "button");
+        let take_back = buttons
+            .iter()
+            .find(|button| button.get("id") == Some(&"take-back"));
+        take_back.unwrap().contains_key("disabled")
     };
     assert!(is_disabled(part(&mut ann, &game, "actions").await));
     ann.play_any(&game).await;

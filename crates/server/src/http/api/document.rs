@@ -125,8 +125,9 @@ pub(super) fn with_problems(mut document: Document) -> Document {
 /// The operations of a path, with whether they only read.
 fn operations(item: &mut PathItem) -> impl Iterator<Item = (bool, &mut Operation)> {
     let reading = item.get.iter_mut().map(|operation| (true, operation));
-    let writing = [&mut item.post, &mut item.put, &mut item.delete];
-    let writing = writing.into_iter().flatten();
+    let writing = [&mut item.post, &mut item.put, &mut item.delete]
+        .into_iter()
+        .flatten();
     reading.chain(writing.map(|operation| (false, operation)))
 }
 
