@@ -42,6 +42,35 @@ pub enum SeatSetup {
     Computer(#[serde(with = "wire::number")] Level),
 }
 
+#[cfg(feature = "openapi")]
+mod schema {
+    use utoipa::openapi::schema::AdditionalProperties;
+    use utoipa::openapi::{Object, OneOf, RefOr, Schema, Type};
+    use utoipa::{PartialSchema, ToSchema};
+
+    use super::SeatSetup;
+
+    impl ToSchema for SeatSetup {}
+
+    impl PartialSchema for SeatSetup {
+        fn schema() -> RefOr<Schema> {
+            let names = Object::builder()
+                .schema_type(Type::String)
+                .enum_values(Some(["creator", "open"]));
+            let level = Object::builder()
+                .schema_type(Type::Integer)
+                .minimum(Some(1))
+                .maximum(Some(8))
+                .description(Some("The level."));
+            let computer = Object::builder()
+                .property("computer", level)
+                .required("computer")
+                .additional_properties(Some(AdditionalProperties::FreeForm(false)));
+            OneOf::builder().item(names).item(computer).into()
+        }
+    }
+}
+
 /// Who has a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Occupant {

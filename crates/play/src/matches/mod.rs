@@ -89,20 +89,6 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// The names of all endings.
-    pub const NAMES: [&str; 5] = ["rules", "resigned", "timed_out", "abandoned", "withdrawn"];
-
-    /// Its name for programs.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Rules => "rules",
-            Self::Resigned(_) => "resigned",
-            Self::TimedOut(_) => "timed_out",
-            Self::Abandoned(_) => "abandoned",
-            Self::Withdrawn => "withdrawn",
-        }
-    }
-
     /// The one who lost, where the rules did not decide.
     pub fn loser(self) -> Option<Seat> {
         match self {

@@ -18,11 +18,6 @@ use crate::view::json::PageView;
 use crate::view::{Replay, Summary, ViewQuery};
 use crate::visitor::Visitor;
 
-#[derive(Deserialize)]
-pub(super) struct At {
-    ply: Option<usize>,
-}
-
 /// The game as a record.
 pub(super) async fn record(State(site): State<Site>, Game(id, game): Game) -> Response {
     let text = record_of(&id, &site.base, &game).to_string();
@@ -40,7 +35,7 @@ pub(super) async fn picture(
     visitor: Visitor,
     Game(id, game): Game,
     Path((_, name)): Path<(String, String)>,
-    Query(at): Query<At>,
+    Query(query): Query<ViewQuery>,
 ) -> Result<Response, Problem> {
     let (format, ending, kind, seconds) = match name.as_str() {
         "game.svg" => (Format::Svg, "svg", "image/svg+xml", 0.0),
@@ -50,7 +45,7 @@ pub(super) async fn picture(
     };
     visitor.spend(Class::Engine, seconds)?;
     let plies = game.record().steps().len();
-    let ply = at.ply.map_or(plies, |ply| ply.min(plies));
+    let ply = query.ply.map_or(plies, |ply| ply.min(plies));
     if format == Format::Gif && ply > LONGEST_FILM {
         return Err(Code::LongFilm.into());
     }

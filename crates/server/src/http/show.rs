@@ -10,7 +10,8 @@ use burrow_play::{Match, Phase};
 use burrow_render::target::{Target, attempt};
 use burrow_search::Analysis;
 use maud::Markup;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
+use serde_json::{Value, json};
 
 use super::asked::{Game, Path, Query};
 use super::problem::{Code, Problem};
@@ -124,17 +125,12 @@ pub(super) struct Attempt {
     path: String,
 }
 
-#[derive(Serialize)]
-pub(super) struct Reason {
-    message: String,
-}
-
 /// Why what was pointed at is not a move.
 pub(super) async fn why(
     visitor: Visitor,
     Game(_, game): Game,
     Query(tried): Query<Attempt>,
-) -> Json<Reason> {
+) -> Json<Value> {
     let position = game.record().position();
     let targets = tried.path.split(' ').map(str::parse::<Target>);
     let illegal = targets
@@ -146,7 +142,7 @@ pub(super) async fn why(
         Some(illegal) => burrow_words::illegal(visitor.language, &illegal),
         None => visitor.say("site-not-there"),
     };
-    Json(Reason { message })
+    Json(json!({ "message": message }))
 }
 
 /// Whether the site works: it can read its store.

@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use burrow_games::options::Chosen;
-use burrow_games::{AnyMove, Kind, Score, Seat};
-use burrow_play::{Clock, Ending, Match, Offer, Phase, TimesLeft};
+use burrow_games::{AnyMove, Kind};
+use burrow_play::{Clock, Match, MatchResult, Offer, Phase, TimesLeft};
 use burrow_render::motion::Change;
 use burrow_search::Analysis;
 use serde::Serialize;
@@ -234,7 +234,7 @@ pub(crate) struct GameData {
     /// The legal moves, if the one who asks is to move; else empty.
     moves: Vec<String>,
     #[schema(required)]
-    result: Option<ResultData>,
+    result: Option<MatchResult>,
     takebacks: bool,
     hints: bool,
     listed: bool,
@@ -261,22 +261,6 @@ pub(crate) struct GameData {
     seed: Option<String>,
 }
 
-/// How a game ended.
-#[derive(Serialize, ToSchema)]
-#[schema(as = Result)]
-struct ResultData {
-    #[schema(schema_with = endings)]
-    reason: &'static str,
-    /// The seat that gave up, left or lost on time; null if the rules decided, or the game never began.
-    #[schema(required)]
-    loser: Option<usize>,
-    /// The one seat that won; null for a draw, or where several share the win.
-    #[schema(required)]
-    winner: Option<usize>,
-    /// For each seat: points, or the share of the win; empty if the game never began.
-    scores: Vec<f64>,
-}
-
 /// The schema of the name of a game.
 pub(crate) fn game_names() -> Object {
     names(Kind::ALL.map(Kind::id))
@@ -284,10 +268,6 @@ pub(crate) fn game_names() -> Object {
 
 fn phases() -> Object {
     names(["waiting", "playing", "over"])
-}
-
-fn endings() -> Object {
-    names(Ending::NAMES)
 }
 
 /// The schema of one of these names.
@@ -332,7 +312,10 @@ impl GameData {
                 .flatten()
                 .map(|mv| position.move_text(mv))
                 .collect(),
-            result: result(&summary),
+            result: match summary.phase {
+                Phase::Over(ending) => Some(MatchResult::new(ending, position)),
+                Phase::Waiting | Phase::Move(_) => None,
+            },
             takebacks: setup.takebacks,
             hints: setup.hints,
             listed: setup.listed,
@@ -347,26 +330,4 @@ impl GameData {
             seats: summary.seats,
         }
     }
-}
-
-fn result(summary: &Summary<'_>) -> Option<ResultData> {
-    let Phase::Over(ending) = summary.phase else {
-        return None;
-    };
-    let outcome = ending.outcome(&summary.position);
-    Some(ResultData {
-        reason: ending.name(),
-        loser: ending.loser().map(Seat::index),
-        winner: outcome
-            .and_then(|outcome| outcome.winner())
-            .map(Seat::index),
-        scores: outcome.map_or_else(Vec::new, |outcome| {
-            outcome
-                .scores()
-                .iter()
-                .copied()
-                .map(Score::as_f64)
-                .collect()
-        }),
-    })
 }

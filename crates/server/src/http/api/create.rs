@@ -15,7 +15,6 @@ use super::super::asked;
 use super::super::commands::given_key;
 use super::super::problem::{Code, Problem};
 use super::access::Known;
-use super::document::seats;
 use crate::creation::create_as;
 use crate::games::{GameError, ID_LETTERS, new_game_id, new_seed};
 use crate::guest::derived_id;
@@ -34,7 +33,8 @@ pub(super) struct Wanted {
     /// to chance is drawn.
     #[serde(default)]
     options: BTreeMap<String, OptionText>,
-    #[schema(schema_with = seats)]
+    /// As many as the game has: for its creator, for anybody who comes, or for a computer.
+    #[schema(inline, min_items = 1, max_items = 4)]
     seats: Vec<SeatSetup>,
     clock: Option<Clock>,
     /// Whether moves may be taken back.

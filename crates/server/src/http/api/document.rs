@@ -2,16 +2,13 @@
 
 use axum::http::StatusCode;
 use utoipa::openapi::path::{Operation, PathItem};
-use utoipa::openapi::schema::AdditionalProperties;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
 use utoipa::openapi::{
-    Array, Content, Header, Object, OneOf, OpenApi as Document, Ref, RefOr, Response,
-    ResponseBuilder, Type,
+    Content, Header, Object, OpenApi as Document, Ref, RefOr, Response, ResponseBuilder, Type,
 };
 use utoipa::{Modify, OpenApi};
 
 use super::super::problem::{Body, Code};
-use crate::view::json::names;
 
 /// What holds for all routes; the routes themselves are added by the router.
 #[derive(OpenApi)]
@@ -48,30 +45,6 @@ impl Modify for Schemes {
         );
         components.add_security_scheme("cookie", SecurityScheme::ApiKey(ApiKey::Cookie(cookie)));
     }
-}
-
-/// The schema of the seats of a new game.
-pub(super) fn seats() -> Array {
-    let level = Object::builder()
-        .schema_type(Type::Integer)
-        .minimum(Some(1))
-        .maximum(Some(8))
-        .description(Some("The level."));
-    let computer = Object::builder()
-        .property("computer", level)
-        .required("computer")
-        .additional_properties(Some(AdditionalProperties::FreeForm(false)));
-    let seat = OneOf::builder()
-        .item(names(["creator", "open"]))
-        .item(computer);
-    Array::builder()
-        .items(seat)
-        .min_items(Some(1))
-        .max_items(Some(4))
-        .description(Some(
-            "As many as the game has: for its creator, for anybody who comes, or for a computer.",
-        ))
-        .build()
 }
 
 /// The statuses of problems, with what they mean.
