@@ -9,6 +9,7 @@ mod json;
 mod layout_file;
 mod log;
 mod progress;
+mod solved_file;
 mod style;
 mod thinking;
 mod view;

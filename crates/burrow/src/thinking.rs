@@ -2,6 +2,7 @@
 
 use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -9,13 +10,15 @@ use std::time::{Duration, Instant};
 use burrow_arena::parse_duration;
 use burrow_games::{AnyMove, AnyPosition};
 use burrow_search::{
-    Analysis, Config, Estimate, Expected, Limits, MoveValue, Proven, Searcher, Stop, Value,
+    Analysis, Config, Estimate, Expected, Limits, MoveValue, Proven, Searcher, SolvedPositions,
+    Stop, Value,
 };
 use clap::Args;
 use serde_json::json;
 
 use crate::arguments::number;
 use crate::interrupt;
+use crate::solved_file::SolvedFile;
 
 #[derive(Args)]
 pub(crate) struct ThinkingArguments {
@@ -67,11 +70,13 @@ impl ThinkingArguments {
 
 impl MachineArguments {
     pub(crate) fn config(&self) -> Config {
+        let solved_file = |folder| -> Arc<dyn SolvedPositions> { Arc::new(SolvedFile::of(folder)) };
         Config {
             memory: self.memory << 20,
             threads: self.threads,
             seed: self.seed,
             data: self.data.clone(),
+            solved: self.data.as_deref().map(solved_file),
         }
     }
 }

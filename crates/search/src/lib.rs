@@ -23,4 +23,4 @@ pub use burrow_games::value::{Estimate, Expected, Proven, Value};
 pub use analysis::{Analysis, MoveValue};
 pub use control::{Control, Limits, Stop, Stopped};
 pub use level::Plan;
-pub use searcher::{Choice, Config, NoDecision, Searcher};
+pub use searcher::{Choice, Config, NoDecision, Searcher, SolvedPositions};

@@ -1,7 +1,9 @@
 //! The computer player for any of the games.
 
 use std::any::Any;
+use std::fmt::Debug;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use burrow_games::{AnyMove, AnyPosition, Level, Position, Turn, with_position};
@@ -16,7 +18,7 @@ use crate::level::Plan;
 use crate::value::Value;
 
 /// What a searcher has at hand.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Config {
     /// The most bytes for tables and trees.
     pub memory: usize,
@@ -26,6 +28,17 @@ pub struct Config {
     pub seed: u64,
     /// Where to look for the tables and books that `burrow solve` makes.
     pub data: Option<PathBuf>,
+    /// Where positions of Mijnlieff that were expensive to solve are kept from one run to the next.
+    pub solved: Option<Arc<dyn SolvedPositions>>,
+}
+
+/// Keeps solved positions of Mijnlieff, one line of text for each, as in `docs/formats/table.md`.
+pub trait SolvedPositions: Debug + Send + Sync {
+    /// All lines that were kept.
+    fn read(&self) -> String;
+
+    /// Keeps one more line. Where that fails, the position is solved again another time.
+    fn add(&self, line: &str);
 }
 
 impl Default for Config {
@@ -35,6 +48,7 @@ impl Default for Config {
             threads: 1,
             seed: 1,
             data: None,
+            solved: None,
         }
     }
 }

@@ -1,10 +1,14 @@
 //! The player of Mijnlieff against brute force and against known values.
 
+use std::sync::{Arc, Mutex};
+
 use burrow_games::mijnlieff::{Mijnlieff, Move};
 use burrow_games::random::random_move;
 use burrow_games::{Notation, Options, Position, Turn};
 use burrow_search::mijnlieff::{Searcher, table};
-use burrow_search::{Analysis, Config, Control, Expected, Limits, MoveValue, Proven, Stop, Value};
+use burrow_search::{
+    Analysis, Config, Control, Expected, Limits, MoveValue, Proven, SolvedPositions, Stop, Value,
+};
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -332,16 +336,30 @@ fn the_book_agrees_with_the_solver() {
     }
 }
 
+/// Lines that are kept in memory.
+#[derive(Debug)]
+struct Lines(Mutex<String>);
+
+impl SolvedPositions for Lines {
+    fn read(&self) -> String {
+        self.0.lock().unwrap().clone()
+    }
+
+    fn add(&self, line: &str) {
+        let mut lines = self.0.lock().unwrap();
+        lines.push_str(line);
+        lines.push('\n');
+    }
+}
+
 #[test]
 fn keeps_what_was_expensive() {
-    let directory = std::env::temp_dir().join(format!("burrow-solved-{}", std::process::id()));
-    std::fs::create_dir_all(&directory).unwrap();
-    let file = directory.join("mijnlieff.solved");
-    std::fs::write(&file, "not a position\nmijnlieff 4/4/4/S3 b a1 7\n").unwrap();
+    let elsewhere = "not a position\nmijnlieff 4/4/4/S3 b a1 7\n";
+    let kept = Arc::new(Lines(Mutex::new(elsewhere.to_owned())));
     let keeper = || {
         Searcher::new(&Config {
             memory: 24 << 20,
-            data: Some(directory.clone()),
+            solved: Some(kept.clone()),
             ..Config::default()
         })
     };
@@ -349,9 +367,9 @@ fn keeps_what_was_expensive() {
     let position = random_position("board=T", 14, &mut rng).unwrap();
     let first = analyse(&mut keeper(), &position, Limits::default());
     let second = analyse(&mut keeper(), &position, Limits::default());
-    let lines = std::fs::read_to_string(&file).unwrap().lines().count();
-    std::fs::remove_dir_all(&directory).unwrap();
-    assert!(lines > 2, "nothing was kept");
+    let lines = kept.read();
+    assert!(lines.starts_with(elsewhere), "{lines}");
+    assert!(lines.lines().count() > 2, "nothing was kept");
     assert!(second.nodes < first.nodes);
     let values = |analysis: &Analysis<Move>| {
         let mut values: Vec<_> = analysis

@@ -385,3 +385,24 @@ fn each_game_says_into_what_it_is_solved() {
         assert!(result.err.contains(reason), "{arguments:?}: {}", result.err);
     }
 }
+
+#[test]
+fn what_was_expensive_to_solve_is_kept_beside_what_is_known_of_other_boards() {
+    let data = file("solved-data");
+    let _ = std::fs::remove_dir_all(&data);
+    std::fs::create_dir(&data).unwrap();
+    let solved = data.join("mijnlieff.solved");
+    let other_board = "mijnlieff 4/4/4/S3 b a1 7\n";
+    std::fs::write(&solved, other_board).unwrap();
+    let position = "mijnlieff board=T ..2../..P1../4d1/5S b f1";
+    let choose = || {
+        let data = data.to_str().unwrap();
+        json(&["bestmove", "--position", position, "--data", data, "--json"])
+    };
+    let (first, second) = (choose(), choose());
+    let lines = std::fs::read_to_string(&solved).unwrap();
+    std::fs::remove_dir_all(&data).unwrap();
+    assert_eq!(lines, format!("{other_board}{position} -1\n"));
+    assert_eq!(first["best"], second["best"]);
+    assert!(second["nodes"].as_u64() < first["nodes"].as_u64());
+}

@@ -1,7 +1,6 @@
 //! What is known of positions without a search: from the table, from what was solved before, from the book.
 
 use std::cell::OnceCell;
-use std::path::Path;
 
 use burrow_games::mijnlieff::{Board, Mijnlieff, State};
 
@@ -9,13 +8,14 @@ use super::book::Book;
 use super::field::{Field, Place};
 use super::solved::Solved;
 use super::table::{self, Table};
+use crate::searcher::Config;
 
 /// What is known of the positions of a board of sixteen squares.
 pub(crate) struct Known {
     is_square: bool,
     /// Opened when a position is first looked up in it.
     book: OnceCell<Option<Book>>,
-    /// What was solved before, if there is a directory to keep it.
+    /// What was solved before, if it is kept.
     solved: Option<Solved>,
     table: Option<Table>,
     /// Why the table that is there can't be used.
@@ -23,15 +23,18 @@ pub(crate) struct Known {
 }
 
 impl Known {
-    pub(crate) fn new(game: &Mijnlieff, field: &Field, data: Option<&Path>) -> Self {
+    pub(crate) fn new(game: &Mijnlieff, field: &Field, config: &Config) -> Self {
         let mut known = Self {
             is_square: *game.board() == Board::default_for(1),
             book: OnceCell::new(),
-            solved: data.map(|data| Solved::load(game, field, data)),
+            solved: config
+                .solved
+                .clone()
+                .map(|kept| Solved::new(game, field, kept)),
             table: None,
             warning: None,
         };
-        let path = data.map(|data| data.join(table::FILE));
+        let path = config.data.as_ref().map(|data| data.join(table::FILE));
         if let Some(path) = path.filter(|path| known.is_square && path.exists()) {
             match Table::open(&path) {
                 Ok(table) => known.table = Some(table),

@@ -18,8 +18,6 @@ mod solver;
 mod traps;
 mod tree;
 
-use std::path::{Path, PathBuf};
-
 use burrow_games::mijnlieff::{Mijnlieff, Move, Piece, State};
 use burrow_games::{Game, Position, Turn};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -100,8 +98,7 @@ const LINE_NODES: u64 = 50_000;
 
 /// A player of Mijnlieff.
 pub struct Searcher {
-    memory: usize,
-    data: Option<PathBuf>,
+    config: Config,
     rng: Xoshiro256PlusPlus,
     player: Option<Box<Player>>,
 }
@@ -121,8 +118,7 @@ impl Searcher {
     /// A player that knows nothing yet.
     pub fn new(config: &Config) -> Self {
         Self {
-            memory: config.memory,
-            data: config.data.clone(),
+            config: config.clone(),
             rng: Xoshiro256PlusPlus::seed_from_u64(config.seed),
             player: None,
         }
@@ -146,11 +142,7 @@ impl Searcher {
     ) -> Analysis<Move> {
         let player = match self.player.take() {
             Some(player) if player.game == *position.game() => player,
-            _ => Box::new(Player::new(
-                position.game(),
-                self.memory,
-                self.data.as_deref(),
-            )),
+            _ => Box::new(Player::new(position.game(), &self.config)),
         };
         self.player
             .insert(player)
@@ -159,16 +151,16 @@ impl Searcher {
 }
 
 impl Player {
-    fn new(game: &Mijnlieff, memory: usize, data: Option<&Path>) -> Self {
+    fn new(game: &Mijnlieff, config: &Config) -> Self {
         let field = Field::new(game);
-        let memory = memory.min(MOST_MEMORY[usize::from(field.is_none())]);
+        let memory = config.memory.min(MOST_MEMORY[usize::from(field.is_none())]);
         // The solver or the tree needs the memory more.
         let (ahead, rest) = (memory / 8, memory / 8 * 7);
         Self {
             game: game.clone(),
             lookahead: Lookahead::new(Masks::new(game), ahead),
             tree_memory: rest,
-            known: field.as_ref().map(|field| Known::new(game, field, data)),
+            known: field.as_ref().map(|field| Known::new(game, field, config)),
             solver: field.map(|field| Solver::new(field, rest)),
         }
     }
@@ -394,10 +386,10 @@ impl Player {
         };
         let step = Some((kind as u8, square as u8));
         for candidate in candidates {
-            match candidate.step(&self.game) == step {
-                true => candidate.margin = Some(margin),
-                false if candidate.margin.is_none() => candidate.ceiling = Some(margin),
-                false => {}
+            if candidate.step(&self.game) == step {
+                candidate.margin = Some(margin);
+            } else if candidate.margin.is_none() {
+                candidate.ceiling = Some(margin);
             }
         }
         true
