@@ -5,6 +5,7 @@ mod browser;
 mod fuzz;
 mod ladder;
 mod load;
+mod mutants;
 mod postgres;
 mod run;
 
@@ -23,6 +24,8 @@ const USAGE: &str = "usage: cargo xtask TASK
   load against PROGRAM  the same, and then with another burrow: compare what a move costs the processor
   chaos [N]   kill a site N times (100 if not given) under load and look for what is lost, for docs/RELIABILITY.md
   exhaustive  the tests of the searches that take minutes and gigabytes, in a release build
+  mutants [I/N]  change the rules and the matches in many small ways (or the Ith of N parts of them, from 0) and list
+            what no test noticed; takes hours
   golden    write golden playthroughs, snapshots, pictures and the output in docs/CLI.md again, after a wanted change
   ladder [N [GAME]]  play N games (200 if not given) between neighbouring levels of all games or one, for docs/STRENGTH.md
   stalls [N]  play N games (12 if not given) between all pairs of levels of Taupes and count those that stall
@@ -46,6 +49,8 @@ fn main() -> ExitCode {
             Err(_) => Err(Failed(format!("{kills:?} is not a number of kills"))),
         },
         ["exhaustive"] => exhaustive(),
+        ["mutants"] => mutants::run(None),
+        ["mutants", shard] => mutants::run(Some(shard)),
         ["golden"] => golden(),
         ["ladder"] => ladder::run(200, None),
         ["ladder", games] => number_of_games(games).and_then(|games| ladder::run(games, None)),
