@@ -5,19 +5,15 @@
 //! to games of the evaluation against itself (`tools/research/src/bin/taupes_fit.rs`).
 
 use arrayvec::ArrayVec;
+use burrow_games::bits::ones;
 use burrow_games::game::MAX_SEATS;
 use burrow_games::taupes::{Discs, LEVELS, MAX_STEPS, Phase, State, Taupes};
 use burrow_games::{Game, Seat};
 
-use super::board::{Approaches, Board, Prospects, occupied, ones};
+use super::board::{Approaches, Board, Prospects, occupied};
 use super::weights::WEIGHTS;
 
-/// The feature that says on the last level who wins the race, and on the others who has no mole outside.
-pub const RACE: usize = 15;
-/// The features that tell good places from bad ones: the holes that can be reached, the ways on the board.
-pub const PLACES: [usize; 2] = [16, 17];
-/// How many features a seat has.
-pub const FEATURES: usize = 30;
+pub use super::features::{FEATURES, Features};
 
 /// One number for each seat; the seats that do not play have 0.
 pub type PerSeat = [f32; MAX_SEATS];
@@ -26,7 +22,7 @@ pub type PerSeat = [f32; MAX_SEATS];
 pub type Weights = [[f32; FEATURES]; LEVELS + 1];
 
 /// Which weights belong to a position.
-pub fn row(state: &State) -> usize {
+fn row(state: &State) -> usize {
     match state.phase() {
         Phase::Place => LEVELS,
         _ => state.level(),
@@ -34,7 +30,7 @@ pub fn row(state: &State) -> usize {
 }
 
 /// Which of the sets of weights belongs to a game: two, three, four players, then the same with pro rules.
-pub fn weights_index(game: &Taupes) -> usize {
+fn weights_index(game: &Taupes) -> usize {
     game.seats() - 2 + 3 * usize::from(game.pro())
 }
 
@@ -96,9 +92,9 @@ impl Evaluation {
     }
 
     /// The features of each seat.
-    pub fn features(&self, game: &Taupes, state: &State) -> [[f32; FEATURES]; MAX_SEATS] {
+    pub fn features(&self, game: &Taupes, state: &State) -> [Features; MAX_SEATS] {
         let view = View::new(&self.board, game, state);
-        let mut all = [[0.0; FEATURES]; MAX_SEATS];
+        let mut all = [Features::default(); MAX_SEATS];
         let mut enter = [[0.0; 2]; MAX_SEATS];
         for (seat, enter) in enter.iter_mut().enumerate().take(game.seats()) {
             *enter = view.enter_chances(Seat::new(seat));
@@ -116,7 +112,7 @@ impl Evaluation {
         if state.level() == LEVELS - 1 {
             let race = race(game, state, &enter);
             for (features, race) in all.iter_mut().zip(race) {
-                features[RACE] = race.max(1e-3).ln();
+                features.race = race.max(1e-3).ln();
             }
         }
         all
@@ -127,13 +123,14 @@ impl Evaluation {
 pub fn softmax(
     game: &Taupes,
     state: &State,
-    features: &[[f32; FEATURES]; MAX_SEATS],
+    features: &[Features; MAX_SEATS],
     weights: &[f32; FEATURES],
 ) -> PerSeat {
     let mut chances = [0.0; MAX_SEATS];
     let out = |seat: usize| state.phase() != Phase::Place && state.moles(Seat::new(seat)) == 0;
     for seat in (0..game.seats()).filter(|&seat| !out(seat)) {
-        let score: f32 = features[seat].iter().zip(weights).map(|(f, w)| f * w).sum();
+        let terms = features[seat].values().into_iter().zip(weights);
+        let score: f32 = terms.map(|(feature, weight)| feature * weight).sum();
         chances[seat] = score.clamp(-30.0, 30.0).exp();
     }
     let sum: f32 = chances.iter().sum();
@@ -272,7 +269,7 @@ impl<'a> View<'a> {
         })
     }
 
-    fn features(&self, seat: Seat, outlook: Outlook) -> [f32; FEATURES] {
+    fn features(&self, seat: Seat, outlook: Outlook) -> Features {
         let Outlook {
             enter: [enter, enter_soon],
             wait,
@@ -289,7 +286,7 @@ impl<'a> View<'a> {
         let inside = moles & holes;
         let outside = moles & !holes;
         let near = number(outside & self.approaches.all()).min(number(self.open));
-        let (onto_hole, near_hole, covered_next) = match level + 1 {
+        let (drop_in, drop_near, covered_next) = match level + 1 {
             LEVELS => (0, 0, 0.0),
             next => {
                 let (holes, approaches) = (self.board.holes[next], &self.board.approaches[next]);
@@ -311,38 +308,38 @@ impl<'a> View<'a> {
             })
             .sum::<f32>()
             / (3.0 * f32::from(count(discs)));
-        [
-            number(inside) / all,
-            number(inside) / all * filled,
-            number(moles) / number(self.occupied).max(1.0),
-            near / all,
-            near / all * filled,
+        Features {
+            inside: number(inside) / all,
+            inside_as_filled: number(inside) / all * filled,
+            moles: number(moles) / number(self.occupied).max(1.0),
+            near: near / all,
+            near_as_filled: near / all * filled,
             enter,
-            enter * to_move,
-            enter * last_hole,
-            enter * last_hole * to_move,
+            enter_to_move: enter * to_move,
+            enter_last_hole: enter * last_hole,
+            enter_last_hole_to_move: enter * last_hole * to_move,
             enter_soon,
-            enter_soon * to_move,
+            enter_soon_to_move: enter_soon * to_move,
             to_move,
-            to_move * filled,
-            number(onto_hole) / all,
-            number(near_hole) / all,
-            f32::from(u8::from(outside == 0)),
-            covered / all,
-            here.ways / 100.0,
+            to_move_as_filled: to_move * filled,
+            drop_in: number(drop_in) / all,
+            drop_near: number(drop_near) / all,
+            race: f32::from(u8::from(outside == 0)),
+            covered: covered / all,
+            ways: here.ways / 100.0,
             covered_next,
             wait,
-            wait * enter,
-            wait * filled,
-            wait * enter * last_hole,
+            wait_enter: wait * enter,
+            wait_as_filled: wait * filled,
+            wait_enter_last_hole: wait * enter * last_hole,
             forecast,
-            forecast * forecast,
-            next.enter / all,
-            next.enter_soon / all,
+            forecast_squared: forecast * forecast,
+            enter_next: next.enter / all,
+            enter_next_soon: next.enter_soon / all,
             choice,
-            number(outside) / all,
-            here.enter_soon / all,
-        ]
+            outside: number(outside) / all,
+            enter_if_empty: here.enter_soon / all,
+        }
     }
 }
 

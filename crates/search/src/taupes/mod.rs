@@ -2,6 +2,7 @@
 
 mod board;
 pub mod evaluation;
+mod features;
 mod last_level;
 mod plausible;
 mod tree;
@@ -83,14 +84,6 @@ impl Searcher {
             last_level: None,
             table,
             warning,
-        }
-    }
-
-    /// A player with an evaluation of its own, to compare evaluations.
-    pub fn with_evaluation(config: &Config, game: &Taupes, evaluation: Evaluation) -> Self {
-        Self {
-            known: Some(Box::new((game.clone(), evaluation))),
-            ..Self::new(config)
         }
     }
 

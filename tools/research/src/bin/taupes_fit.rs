@@ -17,7 +17,9 @@ use burrow_games::game::MAX_SEATS;
 use burrow_games::random::{Playout, random_move};
 use burrow_games::taupes::{LEVELS, Layout, Move, Phase, State, Taupes};
 use burrow_games::{Game, Outcome, Turn};
-use burrow_search::taupes::evaluation::{Evaluation, FEATURES, PLACES, PerSeat, Weights, softmax};
+use burrow_search::taupes::evaluation::{
+    Evaluation, FEATURES, Features, PerSeat, Weights, softmax,
+};
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -39,7 +41,7 @@ type Rng = Xoshiro256PlusPlus;
 struct Sample {
     game: Taupes,
     state: State,
-    features: [[f32; FEATURES]; MAX_SEATS],
+    features: [Features; MAX_SEATS],
     /// What looking one turn ahead says, and then the mixture with what became of the position.
     chances: PerSeat,
 }
@@ -134,12 +136,16 @@ fn fit_places(players: usize, pro: bool, games: usize, weights: &mut Weights, rn
             Some(outcome) => shares(&outcome),
             None => evaluation.chances(&game, &state),
         };
-        let mean = PLACES.map(|place| {
-            let all = features[..players].iter().map(|seat| seat[place]);
+        let places: Vec<[f32; 2]> = features[..players]
+            .iter()
+            .map(|seat| [seat.covered, seat.ways])
+            .collect();
+        let mean = [0, 1].map(|i| {
+            let all = places.iter().map(|place| place[i]);
             all.sum::<f32>() / players as f32
         });
-        for seat in 0..players {
-            let [a, b] = [0, 1].map(|i| f64::from(features[seat][PLACES[i]] - mean[i]));
+        for (seat, place) in places.iter().enumerate() {
+            let [a, b] = [0, 1].map(|i| f64::from(place[i] - mean[i]));
             let more = f64::from(chances[seat]) - 1.0 / players as f64;
             products[0][0] += a * a;
             products[0][1] += a * b;
@@ -155,9 +161,13 @@ fn fit_places(players: usize, pro: bool, games: usize, weights: &mut Weights, rn
         (aa * sums[1] - ab * sums[0]) / determinant,
     ];
     // Where all have the same chance, the chance rises with the score by its n-th part.
-    for (place, slope) in PLACES.into_iter().zip(slopes) {
-        weights[LEVELS][place] = (players as f64 * slope) as f32;
-    }
+    let [covered, ways] = slopes.map(|slope| (players as f64 * slope) as f32);
+    let placement = Features {
+        covered,
+        ways,
+        ..Features::from(weights[LEVELS])
+    };
+    weights[LEVELS] = placement.values();
     eprintln!("{players} players, pro {pro}: placement {slopes:?}");
 }
 
@@ -281,16 +291,17 @@ fn newton_step(weights: &mut [f32; FEATURES], samples: &[&Sample]) -> f64 {
     let mut loss = 0.0;
     for sample in samples {
         let chances = softmax(&sample.game, &sample.state, &sample.features, weights);
+        let values = sample.features.map(|features| features.values());
         let seats = || (0..sample.game.seats()).map(|seat| (seat, f64::from(chances[seat])));
         let mean: [f64; FEATURES] = std::array::from_fn(|index| {
             seats()
-                .map(|(seat, chance)| chance * f64::from(sample.features[seat][index]))
+                .map(|(seat, chance)| chance * f64::from(values[seat][index]))
                 .sum()
         });
         for (seat, chance) in seats().filter(|&(_, chance)| chance > 0.0) {
             let wanted = f64::from(sample.chances[seat]);
             let features: [f64; FEATURES] =
-                std::array::from_fn(|index| f64::from(sample.features[seat][index]) - mean[index]);
+                std::array::from_fn(|index| f64::from(values[seat][index]) - mean[index]);
             for (row, &feature) in features.iter().enumerate() {
                 gradient[row] += (wanted - chance) * feature;
                 for (sum, &other) in curvature[row][..=row].iter_mut().zip(&features) {
