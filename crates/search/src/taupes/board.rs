@@ -2,6 +2,7 @@
 //! which disc.
 
 use arrayvec::ArrayVec;
+use burrow_games::bits::ones;
 use burrow_games::taupes::{Discs, LEVELS, MAX_STEPS, SPACES, Space, State, Taupes};
 use burrow_games::{Game, Seat};
 
@@ -10,17 +11,6 @@ pub(super) const DIRECTIONS: [(i8, i8); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), 
 
 /// No level has more holes: there are fewer than moles, at most four times six.
 const MOST_HOLES: usize = 24;
-
-/// The indices of the set bits, lowest first.
-pub(super) fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        (bits != 0).then(|| {
-            let index = bits.trailing_zeros() as usize;
-            bits &= bits - 1;
-            index
-        })
-    })
-}
 
 /// A straight way from a space: how it goes on after one, two, three and four steps.
 #[derive(Clone, Copy, Default, Debug)]

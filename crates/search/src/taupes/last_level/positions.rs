@@ -1,8 +1,9 @@
 //! Where two players' moles can stand on the last level, up to the symmetries of the hexagon.
 
+use burrow_games::bits::ones;
 use burrow_games::taupes::{MAX_STEPS, SPACES, Space};
 
-use super::super::board::{Lines, ones};
+use super::super::board::Lines;
 use crate::control::{Control, Stopped};
 
 /// The spaces without the hole: a mole in it has won.
