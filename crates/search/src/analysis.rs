@@ -29,7 +29,7 @@ pub struct MoveValue<M> {
 
 impl<M: Copy + PartialEq> Analysis<M> {
     /// An analysis from the moves' values in any order. The sort is stable: among equals the first stays.
-    pub fn new(mut moves: Vec<MoveValue<M>>, line: Vec<M>, nodes: u64, depth: u32) -> Self {
+    pub(crate) fn new(mut moves: Vec<MoveValue<M>>, line: Vec<M>, nodes: u64, depth: u32) -> Self {
         moves.sort_by(|a, b| b.merit.total_cmp(&a.merit));
         let best = moves.first().map(|first| first.mv);
         let line = if line.first() == best.as_ref() {

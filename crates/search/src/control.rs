@@ -112,7 +112,7 @@ impl Control {
     }
 
     /// The same for a search that another flag ends as well.
-    pub fn until(self, also: &Stop) -> Self {
+    pub(crate) fn until(self, also: &Stop) -> Self {
         Self {
             also: Some(also.clone()),
             ..self
@@ -120,12 +120,12 @@ impl Control {
     }
 
     /// Whether the best move is all that is asked for.
-    pub fn only_best(&self) -> bool {
+    pub(crate) fn only_best(&self) -> bool {
         self.only_best
     }
 
     /// What it may use.
-    pub fn limits(&self) -> Limits {
+    pub(crate) fn limits(&self) -> Limits {
         self.limits
     }
 
@@ -135,14 +135,14 @@ impl Control {
     }
 
     /// How many nodes the limit still allows, if there is one.
-    pub fn nodes_left(&self) -> Option<u64> {
+    pub(crate) fn nodes_left(&self) -> Option<u64> {
         let limit = self.limits.nodes?;
         Some(limit.saturating_sub(self.nodes))
     }
 
     /// Counts a node, and says when the search has to end. Once it has, it stays so.
     #[inline]
-    pub fn tick(&mut self) -> Result<(), Stopped> {
+    pub(crate) fn tick(&mut self) -> Result<(), Stopped> {
         self.nodes += 1;
         if self.nodes > self.next_look {
             self.look()
@@ -153,7 +153,7 @@ impl Control {
 
     /// Looks at the clock and the flag at once: for use before work that takes long for a node.
     #[cold]
-    pub fn look(&mut self) -> Result<(), Stopped> {
+    pub(crate) fn look(&mut self) -> Result<(), Stopped> {
         let untold = self.nodes - self.told;
         self.stop.0.nodes.fetch_add(untold, Ordering::Relaxed);
         self.told = self.nodes;
@@ -174,7 +174,7 @@ impl Control {
 
     /// A control for a part of the work on another thread: the same clock and flag, its own count of nodes, of
     /// which it may use `nodes`.
-    pub fn part(&self, nodes: Option<u64>) -> Self {
+    pub(crate) fn part(&self, nodes: Option<u64>) -> Self {
         let limits = Limits {
             nodes,
             ..self.limits
@@ -189,7 +189,7 @@ impl Control {
     }
 
     /// Adds the nodes that a part has counted.
-    pub fn add(&mut self, nodes: u64) {
+    pub(crate) fn add(&mut self, nodes: u64) {
         self.nodes += nodes;
         // The part has told them itself.
         self.told += nodes;

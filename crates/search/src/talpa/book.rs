@@ -163,7 +163,7 @@ impl<B: Bitboard> Book<B> {
     }
 
     /// The one of a position's mirror images that stands for all of them.
-    pub fn canonical(&self, state: &State<B>) -> State<B> {
+    pub(crate) fn canonical(&self, state: &State<B>) -> State<B> {
         let images = Talpa::<B>::symmetries()
             .into_iter()
             .filter(|symmetry| !symmetry.transposes())
@@ -222,7 +222,7 @@ impl<B: Bitboard> Book<B> {
     }
 
     /// The positions that were split, in no order.
-    pub fn splits(&self) -> impl Iterator<Item = &State<B>> {
+    pub(crate) fn splits(&self) -> impl Iterator<Item = &State<B>> {
         let split = |known: &&Known<B>| known.entry == Entry::Split;
         self.entries
             .values()
@@ -252,7 +252,7 @@ impl<B: Bitboard> Book<B> {
     }
 
     /// Finds out what follows for the positions that were split, from the start of the game on.
-    pub fn derive(&mut self) {
+    pub(crate) fn derive(&mut self) {
         self.derived.clear();
         let mut seen = HashMap::new();
         self.conclude(&self.game.start(), &mut seen);

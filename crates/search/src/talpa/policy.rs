@@ -74,7 +74,7 @@ struct Surroundings<B> {
 type Layers<B> = ArrayVec<B, FAR>;
 
 /// How far both sides are from a path, and which squares lie on the shortest.
-pub struct Survey<B> {
+pub(crate) struct Survey<B> {
     /// Of the side to move and the other.
     distance: [u8; 2],
     /// The pieces on the shortest paths, and on those that are longer by 1 and 2.
@@ -165,7 +165,7 @@ impl<B: Bitboard> Policy<B> {
     }
 
     /// What is common to the moves of a position.
-    pub fn survey(&self, state: &State<B>) -> Survey<B> {
+    pub(crate) fn survey(&self, state: &State<B>) -> Survey<B> {
         let mover = state.to_move();
         let mut survey = Survey {
             distance: [0; 2],
@@ -192,7 +192,7 @@ impl<B: Bitboard> Policy<B> {
     }
 
     /// The features of a move to a position in which the opponent has `mobility` moves that don't lose at once.
-    pub fn features(
+    pub(crate) fn features(
         &self,
         survey: &Survey<B>,
         state: &State<B>,

@@ -101,11 +101,7 @@ impl<B: Bitboard> Team<'_, B> {
     ) -> Option<Option<B>> {
         let (game, keys, table) = (self.game, self.keys, self.table);
         let workers = self.trees.len() as u64 + 1;
-        let left = control
-            .limits()
-            .nodes
-            .map(|limit| limit.saturating_sub(control.nodes()));
-        let part = control.part(left.map(|left| left / workers));
+        let part = control.part(control.nodes_left().map(|left| left / workers));
         let certain = &AtomicBool::new(false);
         thread::scope(|scope| {
             let growing: Vec<_> = self
@@ -161,8 +157,7 @@ fn slice<T>(
     work: impl FnOnce(&mut Control) -> Result<T, Stopped>,
 ) -> Result<Option<T>, Stopped> {
     control.look()?;
-    let limit = control.limits().nodes.unwrap_or(u64::MAX);
-    let nodes = nodes.min(limit - control.nodes());
+    let nodes = control.nodes_left().map_or(nodes, |left| nodes.min(left));
     if nodes == 0 {
         return Err(Stopped);
     }

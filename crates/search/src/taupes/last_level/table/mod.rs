@@ -133,7 +133,7 @@ impl Table {
     }
 
     /// The chance of each seat in a position before a disc is turned, if it is known: to 0.00001.
-    pub fn chances(&self, game: &Taupes, state: &State) -> Option<PerSeat> {
+    pub(crate) fn chances(&self, game: &Taupes, state: &State) -> Option<PerSeat> {
         let is_kind = game.seats() == 2
             && !game.pro()
             && state.level() == LEVELS - 1
