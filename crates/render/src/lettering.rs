@@ -2,6 +2,7 @@
 //!
 //! Every glyph is drawn with one pen on a field of 14 units in height, the baseline at 14.
 
+use crate::accents::{Accent, parted};
 use crate::palette::Ink;
 use crate::scene::Node;
 
@@ -117,50 +118,36 @@ struct Glyph {
 }
 
 fn glyph(c: char) -> Glyph {
-    const ACUTE: &str = "M-1 1.500 1.500-1.500";
-    const GRAVE: &str = "M1 1.500-1.500-1.500";
-    const CIRCUMFLEX: &str = "M-2 1.500 0-1 2 1.500";
-    const DIAERESIS: &str = "M-1.800 0V0.100M1.800 0V0.100";
-    const TILDE: &str = "M-2.500 0.800C-1.500-1.500 1.500 2 2.500-0.300";
-    const CEDILLA: &str = "M0 0C2.500 2 0.500 4-1 3.200";
-    let (base, accent) = match c {
-        'á' => ('a', Some(ACUTE)),
-        'é' => ('e', Some(ACUTE)),
-        'É' => ('E', Some(ACUTE)),
-        'í' => ('ı', Some(ACUTE)),
-        'ó' => ('o', Some(ACUTE)),
-        'ú' => ('u', Some(ACUTE)),
-        'à' => ('a', Some(GRAVE)),
-        'À' => ('A', Some(GRAVE)),
-        'è' => ('e', Some(GRAVE)),
-        'ù' => ('u', Some(GRAVE)),
-        'â' => ('a', Some(CIRCUMFLEX)),
-        'ê' => ('e', Some(CIRCUMFLEX)),
-        'î' => ('ı', Some(CIRCUMFLEX)),
-        'ô' => ('o', Some(CIRCUMFLEX)),
-        'û' => ('u', Some(CIRCUMFLEX)),
-        'ä' => ('a', Some(DIAERESIS)),
-        'ë' => ('e', Some(DIAERESIS)),
-        'ï' => ('ı', Some(DIAERESIS)),
-        'ö' => ('o', Some(DIAERESIS)),
-        'ü' => ('u', Some(DIAERESIS)),
-        'Ä' => ('A', Some(DIAERESIS)),
-        'Ö' => ('O', Some(DIAERESIS)),
-        'Ü' => ('U', Some(DIAERESIS)),
-        'ñ' => ('n', Some(TILDE)),
-        'ç' => ('c', Some(CEDILLA)),
-        c => (c, None),
-    };
-    let (width, strokes) = base_glyph(base);
-    let lift = match c {
-        'ç' => 14.5,
-        c if c.is_uppercase() => -3.2,
-        _ => 1.2,
-    };
+    let parted = parted(c);
+    let (width, strokes) = base_glyph(match parted {
+        // An accent takes the place of the dot.
+        Some(('i', _)) => 'ı',
+        Some((letter, _)) => letter,
+        None => c,
+    });
+    let accent = parted.map(|(letter, accent)| {
+        let lift = match accent {
+            Accent::Cedilla => HEIGHT + 0.5,
+            _ if letter.is_uppercase() => -3.2,
+            _ => 1.2,
+        };
+        (accent_strokes(accent), lift)
+    });
     Glyph {
         width,
         strokes,
-        accent: accent.map(|accent| (accent, lift)),
+        accent,
+    }
+}
+
+fn accent_strokes(accent: Accent) -> &'static str {
+    match accent {
+        Accent::Acute => "M-1 1.500 1.500-1.500",
+        Accent::Grave => "M1 1.500-1.500-1.500",
+        Accent::Circumflex => "M-2 1.500 0-1 2 1.500",
+        Accent::Diaeresis => "M-1.800 0V0.100M1.800 0V0.100",
+        Accent::Tilde => "M-2.500 0.800C-1.500-1.500 1.500 2 2.500-0.300",
+        Accent::Cedilla => "M0 0C2.500 2 0.500 4-1 3.200",
     }
 }
 

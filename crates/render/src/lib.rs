@@ -21,6 +21,7 @@ pub mod svg;
 pub mod target;
 pub mod text;
 
+mod accents;
 mod diagram;
 mod mijnlieff;
 mod molehill;

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use anstyle::{AnsiColor, Color, Style};
 
+use crate::accents::parted;
 use crate::marks::Mark;
 use crate::sketch::{Sketch, Span, Tone};
 
@@ -93,28 +94,17 @@ fn to_ascii(text: &str) -> String {
     let mut ascii = String::new();
     for c in text.chars() {
         match c {
-            'á' | 'à' | 'â' => ascii.push('a'),
-            'ä' => ascii.push_str("ae"),
-            'Á' | 'À' | 'Â' => ascii.push('A'),
-            'Ä' => ascii.push_str("Ae"),
-            'ç' => ascii.push('c'),
-            'é' | 'è' | 'ê' | 'ë' => ascii.push('e'),
-            'É' | 'È' | 'Ê' => ascii.push('E'),
-            'í' | 'î' | 'ï' => ascii.push('i'),
-            'ñ' => ascii.push('n'),
-            'ó' | 'ô' => ascii.push('o'),
-            'ö' => ascii.push_str("oe"),
-            'Ö' => ascii.push_str("Oe"),
             'œ' => ascii.push_str("oe"),
-            'ú' | 'ù' | 'û' => ascii.push('u'),
-            'ü' => ascii.push_str("ue"),
-            'Ü' => ascii.push_str("Ue"),
             'ß' => ascii.push_str("ss"),
             '’' => ascii.push('\''),
             '\u{a0}' => ascii.push(' '),
             '¡' | '¿' => {}
             c if c.is_ascii() => ascii.push(c),
-            _ => ascii.push('?'),
+            c => ascii.push(parted(c).map_or('?', |(letter, _)| letter)),
+        }
+        // The umlauts of German.
+        if matches!(c, 'ä' | 'ö' | 'ü' | 'Ä' | 'Ö' | 'Ü') {
+            ascii.push('e');
         }
     }
     ascii
