@@ -121,6 +121,13 @@ pub enum AnyMove {
     Mijnlieff(mijnlieff::Move),
 }
 
+impl AnyMove {
+    /// Whether chance makes this step, not a player.
+    pub fn is_chance(self) -> bool {
+        matches!(self, Self::Taupes(taupes::Move::Disc(_)))
+    }
+}
+
 /// Why a move of any game is not legal.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Illegal {

@@ -1,6 +1,6 @@
-//! Property tests: texts of all kinds are read or refused, never anything else.
+//! Property tests: texts of all kinds are read or refused, never anything else; steps tell whose they are.
 
-use burrow_games::{AnyPosition, Kind, Options, Record, testing};
+use burrow_games::{AnyPosition, Kind, Options, Record, Turn, testing};
 use proptest::prelude::*;
 
 /// Options that exist, of all games.
@@ -68,6 +68,15 @@ proptest! {
     fn records_and_positions_read_back(record in records()) {
         testing::position_text(&record.position().to_string());
         prop_assert_eq!(Record::parse(&record.to_string()), Ok(record));
+    }
+
+    #[test]
+    fn steps_of_chance_are_those_where_chance_acts(record in records()) {
+        let mut position = record.start().clone();
+        for &step in record.steps() {
+            prop_assert_eq!(step.is_chance(), position.turn() == Turn::Chance);
+            position.play(step).unwrap();
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ pub(crate) mod inks;
 
 use std::collections::BTreeSet;
 
-use burrow_games::{Record, Turn};
+use burrow_games::Record;
 
 use crate::lettering::{Align, letters};
 use crate::palette::Ink;
@@ -90,18 +90,10 @@ pub struct Badge {
 /// The last move of a game after `ply` steps: what the last player's step touched, and what chance
 /// decided after it.
 pub fn last_move(record: &Record, ply: usize) -> Vec<Target> {
-    let mut position = record.start().clone();
-    let mut targets = Vec::new();
-    for &step in record.steps().iter().take(ply) {
-        if position.turn() != Turn::Chance {
-            targets.clear();
-        }
-        targets.extend(touched(step));
-        if position.play(step).is_err() {
-            break;
-        }
-    }
-    targets
+    let shown = &record.steps()[..ply.min(record.steps().len())];
+    let last = shown.iter().rposition(|step| !step.is_chance());
+    let last_turn = &shown[last.unwrap_or(0)..];
+    last_turn.iter().flat_map(|&step| touched(step)).collect()
 }
 
 /// The inks of [`choice`] and [`chosen`].
