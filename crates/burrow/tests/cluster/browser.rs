@@ -6,12 +6,11 @@ use std::process::Stdio;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread::{self, sleep};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::Value;
 
-use crate::PATIENCE;
-use crate::process::{FORM, Process, Site, ask, binary, cookie, game, json};
+use crate::process::{FORM, Process, Site, ask, binary, cookie, game, json, poll};
 
 /// Starts `burrow worker` with one thread.
 pub(crate) fn start_worker(url: &str) -> Process {
@@ -89,15 +88,15 @@ impl Browser {
     }
 
     fn insist(&self, head: &str, body: &str) -> String {
-        let began = Instant::now();
-        loop {
-            match ask(&self.address, head, body) {
-                Ok(answer) if answer.starts_with("HTTP/1.1 200") => return answer,
-                Ok(answer) if !answer.starts_with("HTTP/1.1 5") => panic!("{head}: {answer}"),
-                failed => assert!(began.elapsed() < PATIENCE, "{head}: {failed:?}"),
-            }
-            sleep(Duration::from_millis(100));
-        }
+        poll(head, || {
+            let answer = ask(&self.address, head, body).ok()?;
+            let is_done = answer.starts_with("HTTP/1.1 200");
+            assert!(
+                is_done || answer.starts_with("HTTP/1.1 5"),
+                "{head}: {answer}"
+            );
+            is_done.then_some(answer)
+        })
     }
 
     /// Listens to a game from now on.
@@ -114,7 +113,8 @@ impl Browser {
         let path = format!("/g/{game}/live");
         thread::spawn(move || {
             while !ended.load(Ordering::Relaxed) {
-                // A stream that breaks is opened again, with the number of the last event.
+                // A stream that breaks is opened again after a moment, with the number of the last event, as a
+                // browser does.
                 let _ = follow(&address, &path, &cookie, &heard, &ended);
                 sleep(Duration::from_millis(100));
             }

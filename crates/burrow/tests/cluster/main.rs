@@ -12,15 +12,15 @@ mod support;
 use std::process::Command;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::{sleep, spawn};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use browser::{Browser, start_site, start_worker};
+use process::{PATIENCE, poll};
 use serde_json::Value;
+use sqlx::Connection;
+use sqlx::postgres::PgConnection;
 use support::Folder;
 use tokio::runtime::Runtime;
-
-/// How long anything may take before a test fails.
-const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A database of its own. One test at a time: one of them stops all databases.
 fn database() -> (MutexGuard<'static, ()>, Folder, String) {
@@ -33,11 +33,7 @@ fn database() -> (MutexGuard<'static, ()>, Folder, String) {
 
 /// Waits for what processes do, which is seen only by asking them again.
 fn wait_for(what: &str, mut is_there: impl FnMut() -> bool) {
-    let began = Instant::now();
-    while !is_there() {
-        assert!(began.elapsed() < PATIENCE, "{what}");
-        sleep(Duration::from_millis(20));
-    }
+    poll(what, || is_there().then_some(()));
 }
 
 /// Waits until a process thinks about a game.
@@ -111,6 +107,27 @@ fn a_worker_that_is_killed_while_it_thinks_is_replaced() {
     wait_for("the computer moves", || ann.state(&game)["plies"] == 3);
 }
 
+/// When a server last said in the database that it is there.
+fn heartbeat(url: &str) -> Option<i64> {
+    Runtime::new().unwrap().block_on(async {
+        let mut connection = PgConnection::connect(url).await.unwrap();
+        let seen = sqlx::query_scalar("SELECT seen FROM heartbeat WHERE id = 1");
+        seen.fetch_optional(&mut connection).await.unwrap()
+    })
+}
+
+/// Stops all databases as if their machine had failed: nothing is told or finished.
+fn fail() {
+    control(&["--mode=immediate", "stop"]);
+}
+
+/// Starts all databases again when they have been away for a while.
+fn recover_after(outage: Duration) {
+    sleep(outage);
+    // With the settings that they had, which `start` would not have.
+    control(&["restart"]);
+}
+
 /// Stops and starts all databases.
 fn control(arguments: &[&str]) {
     let program = std::env::var_os("BURROW_TEST_POSTGRES_CONTROL").unwrap();
@@ -129,12 +146,13 @@ fn no_clock_runs_while_the_database_is_away() {
     bob.play(&game);
     let before = ann.state(&game);
     assert_eq!(before["times"]["running"], 0);
-    // The server says every half second that it is there, and has to be missed for three.
-    sleep(Duration::from_secs(1));
-    control(&["--mode=immediate", "stop"]);
-    sleep(Duration::from_secs(6));
-    // With the settings that it had, which `start` would not have.
-    control(&["restart"]);
+    let seen = heartbeat(&url);
+    wait_for("the server is seen after the last move", || {
+        heartbeat(&url) > seen
+    });
+    // Time is given back when the server was missed for three seconds.
+    fail();
+    recover_after(Duration::from_secs(6));
     let seq = before["seq"].as_u64().unwrap();
     wait_for("the time is given back", || {
         ann.state(&game)["seq"] == seq + 1
@@ -156,17 +174,11 @@ fn games_go_on_when_the_database_is_restarted_in_the_middle_of_them() {
         "opponent=computer&side=0&level=2&o.opening=any",
     );
     for restart in 0..3 {
-        // As if its machine had failed: nothing is told or finished.
-        let restarting = match restart {
-            0 => spawn(move || control(&["--mode=immediate", "restart"])),
-            _ => {
-                control(&["--mode=immediate", "stop"]);
-                spawn(move || {
-                    // The outage itself.
-                    sleep(Duration::from_secs(2));
-                    control(&["restart"]);
-                })
-            }
+        let restarting = if restart == 0 {
+            spawn(|| control(&["--mode=immediate", "restart"]))
+        } else {
+            fail();
+            spawn(|| recover_after(Duration::from_secs(2)))
         };
         for ply in 4 * restart..4 * restart + 4 {
             let player = if ply % 2 == 0 { &mut ann } else { &mut bob };

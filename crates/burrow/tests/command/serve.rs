@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde_json::Value;
 
-use crate::process::{FORM, Process, Site, ask, binary, cookie, game, header, json};
+use crate::process::{FORM, Process, Site, ask, binary, cookie, game, header, json, poll};
 use crate::run::refused;
 
 /// A folder of its own for each test, removed afterwards.
@@ -152,9 +152,9 @@ fn a_site_that_is_killed_loses_nothing_that_it_has_acknowledged() {
         !kept["moves"].as_array().unwrap().is_empty(),
         "the seats are still theirs"
     );
-    while again.state(&waiting, &cookie)["plies"] == 0 {
-        std::thread::sleep(std::time::Duration::from_millis(50));
-    }
+    poll("the computer moves", || {
+        (again.state(&waiting, &cookie)["plies"] != 0).then_some(())
+    });
 }
 
 #[test]

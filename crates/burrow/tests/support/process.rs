@@ -3,11 +3,28 @@
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, ChildStdout, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
 /// How forms are sent.
 pub(crate) const FORM: &str = "application/x-www-form-urlencoded";
+
+/// How long another process may take before a test fails.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Looks for what another process does until it is there: it can't be awaited.
+pub(crate) fn poll<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
+    let began = Instant::now();
+    loop {
+        if let Some(found) = look() {
+            return found;
+        }
+        assert!(began.elapsed() < PATIENCE, "{what}");
+        sleep(Duration::from_millis(20));
+    }
+}
 
 /// A process that is killed when it is dropped: nothing can be told or tidied up.
 pub(crate) struct Process {
