@@ -28,6 +28,21 @@ impl Theme {
         Self::HighContrast,
         Self::ColourBlind,
     ];
+
+    /// Its name for users.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Light => "light",
+            Self::Dark => "dark",
+            Self::HighContrast => "high-contrast",
+            Self::ColourBlind => "colour-blind",
+        }
+    }
+
+    /// The theme of this name.
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|theme| theme.id() == id)
+    }
 }
 
 /// A named colour.

@@ -37,7 +37,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     game: GameArguments,
 
-    /// Who has the next seat: human, level:N, time:TIME, nodes:N, random or engine:COMMAND
+    /// The player of the next seat: human, level:N, time:TIME, nodes:N, greedy, random or engine:COMMAND
     #[arg(long, value_name = "PLAYER")]
     seat: Vec<SeatSpec>,
 

@@ -8,6 +8,7 @@ use burrow_games::Record;
 use burrow_render::svg::Inks;
 use burrow_render::text::{self, Terminal};
 use burrow_render::{Theme, draw, gif, png, sketch, svg};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
 use crate::arguments::{PositionArguments, number};
@@ -35,8 +36,8 @@ pub(crate) struct Arguments {
     format: Format,
 
     /// The colours
-    #[arg(long, value_enum, default_value_t = ThemeName::Light)]
-    theme: ThemeName,
+    #[arg(long, value_parser = theme_parser(), default_value = Theme::Light.id())]
+    theme: Theme,
 
     /// The width of a PNG or GIF in pixels
     #[arg(long, value_name = "PX", default_value_t = 900, value_parser = number(16u32, 8192))]
@@ -64,23 +65,9 @@ enum Format {
     Text,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum ThemeName {
-    Light,
-    Dark,
-    HighContrast,
-    ColourBlind,
-}
-
-impl From<ThemeName> for Theme {
-    fn from(name: ThemeName) -> Self {
-        match name {
-            ThemeName::Light => Self::Light,
-            ThemeName::Dark => Self::Dark,
-            ThemeName::HighContrast => Self::HighContrast,
-            ThemeName::ColourBlind => Self::ColourBlind,
-        }
-    }
+fn theme_parser() -> impl TypedValueParser<Value = Theme> {
+    PossibleValuesParser::new(Theme::ALL.map(Theme::id))
+        .try_map(|id| Theme::from_id(&id).ok_or("there is no such theme"))
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
@@ -88,7 +75,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     let ply = arguments.ply.unwrap_or(record.steps().len());
     let position = position_at(&record, ply)?;
     let view = arguments.view.view(&record, ply)?;
-    let theme = arguments.theme.into();
+    let theme = arguments.theme;
     let to_terminal = arguments.out.as_os_str() == "-";
     let picture = match arguments.format {
         Format::Svg => svg::write(&draw(&position, &view), Inks::Styled(theme)).into_bytes(),
@@ -119,7 +106,7 @@ fn film(record: &Record, ply: usize, arguments: &Arguments) -> Result<Vec<u8>, F
         progress.show(number as u64);
         arguments.view.after(arguments.view.plain(), record, number)
     };
-    let film = gif::film(record, ply, (arguments.theme.into(), arguments.size), view);
+    let film = gif::film(record, ply, (arguments.theme, arguments.size), view);
     progress.clear();
     film.map_err(Failure::usage)
 }
