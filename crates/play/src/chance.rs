@@ -183,17 +183,36 @@ mod tests {
         for wrong in ["", "xyz", &"g".repeat(64), &"é".repeat(32)] {
             assert_eq!(wrong.parse::<Seed>(), Err(BadSeed), "{wrong}");
         }
-        assert!(!format!("{seed:?}").contains("07"));
+        assert_eq!(format!("{seed:?}"), "Seed(..)", "it is secret");
     }
 
-    #[test]
-    fn discs_come_about_as_often_as_they_should() {
-        let start = AnyPosition::new(Kind::Taupes, &Options::new()).unwrap();
-        let mut position = start;
+    /// Before the first disc: moles are placed, and all discs are face down.
+    fn before_the_first_disc() -> AnyPosition {
+        let mut position = AnyPosition::new(Kind::Taupes, &Options::new()).unwrap();
         while position.draw_by(|_| 0).is_none() {
             let mv = position.moves()[0];
             position.play(mv).unwrap();
         }
+        position
+    }
+
+    #[test]
+    fn chance_follows_from_the_seed_as_its_format_says() {
+        let seed = Seed::new(std::array::from_fn(|i| i as u8 * 7));
+        let mut options = Options::new();
+        seed.draw_options(Kind::Taupes, &mut options);
+        // Both as a few lines of Python compute them from docs/formats/chance.md.
+        assert_eq!(options.get("orientations"), Some("5,1,2,2"));
+        let position = before_the_first_disc();
+        let discs: Vec<String> = (12..22)
+            .map(|ply| position.move_text(seed.draw(&position, ply).unwrap()))
+            .collect();
+        assert_eq!(discs.join(" "), "2 2 3 2 4 1 4 3 4 4");
+    }
+
+    #[test]
+    fn discs_come_about_as_often_as_they_should() {
+        let position = before_the_first_disc();
         let mut counts = [0i32; 5];
         for byte in 0..=255 {
             for ply in 0..20 {
