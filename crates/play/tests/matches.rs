@@ -1,9 +1,10 @@
 //! Matches from their creation to their end, and logs of any order of commands.
 
-use burrow_games::{Level, Seat};
+use burrow_games::{AnyPosition, Kind, Level, Options, Seat};
 use burrow_play::{
     ABSENCE, Action, Actor, BadLog, Clock, Command, Context, DELAY, Declined, Ending, Event, Match,
-    Millis, Occupant, Person, PersonId, Phase, Refusal, SeatSetup, Seed, Setup, Unfair,
+    Millis, Occupant, Offer, Person, PersonId, Phase, Refusal, SeatSetup, Seed, Setup, SetupError,
+    Start, Unfair,
 };
 use proptest::prelude::*;
 
@@ -110,6 +111,8 @@ impl Table {
 
 const BOTH_OPEN: [SeatSetup; 2] = [SeatSetup::Creator, SeatSetup::Open];
 
+const JOIN: Command = Command::Join { seat: None };
+
 #[test]
 fn friends_sit_down_play_and_resign() {
     let mut table = Table::new(setup("talpa", "size=4", &BOTH_OPEN));
@@ -143,13 +146,21 @@ fn friends_sit_down_play_and_resign() {
         table.command(&actor("eve"), Command::Resign),
         Err(Refusal::NoSeat)
     );
+    assert!(!table.game.is_closed());
+    table.wait(5_000);
     table.command(&actor("ann"), Command::Resign).unwrap();
-    assert!(matches!(table.game.phase(), Phase::Over(Ending::Resigned(seat)) if seat.index() == 0));
+    let ending = Ending::Resigned(Seat::new(0));
+    assert_eq!(table.game.phase(), Phase::Over(ending));
+    assert_eq!(ending.loser(), Some(Seat::new(0)));
+    assert!(table.game.is_closed());
+    assert_eq!(table.game.updated(), table.now);
     assert_eq!(table.play("bob", "b3b2"), Err(Refusal::Over));
+    assert_eq!(table.game.rematch(), None);
     let rematch = |game: &str| Action::Rematch {
         game: game.to_owned(),
     };
     table.command(&actor("bob"), rematch("x1")).unwrap();
+    assert_eq!(table.game.rematch(), Some("x1"));
     assert_eq!(
         table.command(&actor("ann"), rematch("x2")),
         Err(Refusal::Rematched("x1".to_owned()))
@@ -167,9 +178,21 @@ fn taking_back_is_an_offer_between_people_and_at_once_otherwise() {
         table.command(&actor("ann"), Command::TakeBack),
         Err(Refusal::NothingToTakeBack)
     );
+    let can_ann = |table: &Table| table.game.can_take_back(&person("ann").id);
+    assert!(!can_ann(&table), "she has not moved");
     table.play("ann", "b4a4").unwrap();
     table.play("bob", "b3b2").unwrap();
+    assert!(can_ann(&table));
     table.command(&actor("ann"), Command::TakeBack).unwrap();
+    let offer = Offer {
+        seat: Seat::new(0),
+        ply: 0,
+    };
+    assert_eq!(table.game.offer(), Some(offer));
+    assert_eq!(
+        table.command(&actor("ann"), Command::TakeBack),
+        Err(Refusal::Offered)
+    );
     assert_eq!(
         table.command(&actor("ann"), Command::AcceptTakeback),
         Err(Refusal::NoOffer)
@@ -247,6 +270,7 @@ fn discs_are_turned_at_once_and_the_creator_fills_seats() {
     );
     table.command(&actor("ann"), fill(1)).unwrap();
     assert_eq!(table.game.seats()[1], Occupant::Computer(Level::BEST));
+    assert_eq!(table.command(&actor("ann"), fill(1)), Err(Refusal::Taken));
     while let Phase::Move(seat) = table.game.phase() {
         let position = table.game.record().position().clone();
         let step = position.move_text(position.moves()[0]);
@@ -352,9 +376,94 @@ fn the_servers_absence_counts_against_no_one() {
         table.command(&actor("ann"), pause.clone()),
         Err(Refusal::TimeLeft)
     );
-    table.command(&Actor::Clock, pause).unwrap();
+    table.command(&Actor::Clock, pause.clone()).unwrap();
     assert_eq!(table.left(0), Some(50_000));
     assert!(table.command(&Actor::Clock, Action::Flag).is_err());
+    let none = Action::Pause { milliseconds: 0 };
+    assert_eq!(
+        table.command(&Actor::Clock, none),
+        Err(Refusal::TimeLeft),
+        "no time was lost"
+    );
+    let mut untimed = Table::new(setup("talpa", "size=4", &BOTH_OPEN));
+    untimed.command(&actor("bob"), JOIN).unwrap();
+    assert_eq!(
+        untimed.command(&Actor::Clock, pause),
+        Err(Refusal::TimeLeft),
+        "there is no clock"
+    );
+}
+
+#[test]
+fn only_people_sit_down_and_only_on_seats_that_there_are() {
+    let mut table = Table::new(setup("talpa", "size=4", &BOTH_OPEN));
+    for nobody in [Actor::Computer, Actor::Clock] {
+        assert_eq!(table.command(&nobody, JOIN), Err(Refusal::NoSeat));
+    }
+    let third = Seat::new(2);
+    let join = Command::Join { seat: Some(third) };
+    assert_eq!(
+        table.command(&actor("bob"), join),
+        Err(Refusal::UnknownSeat(third))
+    );
+    let hers = Command::Join {
+        seat: Some(Seat::new(0)),
+    };
+    assert_eq!(table.command(&actor("bob"), hers), Err(Refusal::Taken));
+    assert_eq!(table.game.creator(), &person("ann"));
+}
+
+#[test]
+fn a_clock_has_bounds() {
+    let fischer = |base, increment| Clock::Fischer { base, increment };
+    let days = |days| Clock::Correspondence { days };
+    for clock in [fischer(10, 0), fischer(10_800, 180), days(1), days(14)] {
+        assert!(clock.is_sensible(), "{clock:?}");
+    }
+    for clock in [
+        fischer(9, 0),
+        fischer(10_801, 0),
+        fischer(60, 181),
+        days(0),
+        days(15),
+    ] {
+        assert!(!clock.is_sensible(), "{clock:?}");
+        let timed = Setup {
+            clock: Some(clock),
+            ..setup("talpa", "", &BOTH_OPEN)
+        };
+        assert_eq!(timed.start(), Err(SetupError::Clock));
+    }
+}
+
+#[test]
+fn a_rematch_has_the_same_settings_and_other_chance() {
+    let seats = BOTH_OPEN.to_vec();
+    let given = Start::Options(Options::new());
+    let first = Setup {
+        takebacks: true,
+        hints: true,
+        clock: Some(BLITZ),
+        listed: true,
+        ..Setup::new(Kind::Taupes, given, seats.clone(), &seed()).unwrap()
+    };
+    assert_eq!(first.drawn, ["orientations"]);
+    let second = first.again(seats.clone(), &Seed::new([9; 32])).unwrap();
+    assert_ne!(first.options, second.options);
+    let options = first.options.clone();
+    assert_eq!(Setup { options, ..second }, first);
+
+    let position: AnyPosition = "talpa size=4".parse().unwrap();
+    let start = Start::Position(position.clone());
+    let from_here = Setup::new(Kind::Talpa, start.clone(), seats.clone(), &seed()).unwrap();
+    let text = serde_json::to_string(&from_here).unwrap();
+    assert_eq!(serde_json::from_str::<Setup>(&text).unwrap(), from_here);
+    let again = from_here.again(seats.clone(), &seed()).unwrap();
+    assert_eq!(again.position, Some(position));
+    assert!(matches!(
+        Setup::new(Kind::Taupes, start, seats, &seed()),
+        Err(SetupError::OtherGame { .. })
+    ));
 }
 
 #[test]
@@ -386,7 +495,7 @@ fn clocks_stop_where_they_stood_when_the_game_ends() {
         (actor("ann"), resign.clone(), 20_000, 40_000),
         (actor("bob"), resign.clone(), 20_000, 40_000),
         (actor("bob"), Command::Claim.into(), 20_000, 40_000),
-        // Who has run out of time may give up in the second that is waited for them.
+        // A player without time may still resign during the second that is granted.
         (actor("ann"), resign, 60_500, 0),
     ] {
         let mut table = Table {
@@ -427,6 +536,7 @@ fn a_game_that_waits_can_be_withdrawn_by_its_creator() {
     assert_eq!(withdraw(&table.game, "bob"), Err(Refusal::NotCreator));
     table.command(&actor("ann"), Command::Withdraw).unwrap();
     assert_eq!(table.game.phase(), Phase::Over(Ending::Withdrawn));
+    assert_eq!(Ending::Withdrawn.loser(), None);
     let join = Command::Join { seat: None };
     assert_eq!(table.command(&actor("bob"), join), Err(Refusal::Over));
     assert_eq!(withdraw(&table.game, "ann"), Err(Refusal::Over));
@@ -466,6 +576,8 @@ fn the_seed_is_revealed_at_the_end_and_explains_every_disc() {
         let step = position.move_text(position.moves()[0]);
         table.play("ann", &step).unwrap();
     }
+    assert_eq!(table.game.phase(), Phase::Over(Ending::Rules));
+    assert!(!table.game.is_closed(), "the rules have ended it");
     let seed: Seed = table.game.seed().unwrap().parse().unwrap();
     assert_eq!(
         Some(seed.commitment()),

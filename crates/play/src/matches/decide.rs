@@ -275,9 +275,9 @@ impl Match {
     }
 
     fn accept(&self, actor: &Actor) -> Result<Event, Refusal> {
-        let seat = self.require_seat(actor)?;
+        self.require_seat(actor)?;
         match self.offer {
-            Some(offer) if offer.seat != seat && !self.acts_for(actor, offer.seat) => {
+            Some(offer) if !self.acts_for(actor, offer.seat) => {
                 Ok(Event::TakenBack { ply: offer.ply })
             }
             _ => Err(Refusal::NoOffer),
