@@ -135,7 +135,9 @@ fn token(address: &str) -> Result<String, Failed> {
         Ok(answer)
     };
     let answer = asked().map_err(|error| Failed(format!("no token: {error}")))?;
-    let token = answer.split('"').find(|part| part.starts_with("burrow_"));
-    let token = token.ok_or_else(|| Failed(format!("no token: {answer}")))?;
+    let token = answer
+        .split('"')
+        .find(|part| part.starts_with("burrow_"))
+        .ok_or_else(|| Failed(format!("no token: {answer}")))?;
     Ok(token.to_owned())
 }

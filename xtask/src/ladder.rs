@@ -110,8 +110,9 @@ impl Matches {
         command.args(options.iter().flat_map(|option| ["-o", option]));
         command.args(["--games", &games.to_string(), "--jobs", "2"]);
         command.arg("--records").arg(self.folder.join(name));
-        let output = command.output();
-        let output = output.map_err(|error| Failed(format!("can't start {command:?}: {error}")))?;
+        let output = command
+            .output()
+            .map_err(|error| Failed(format!("can't start {command:?}: {error}")))?;
         if !output.status.success() {
             let reason = String::from_utf8_lossy(&output.stderr);
             return Err(Failed(format!("{command:?}: {reason}")));

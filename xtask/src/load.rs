@@ -32,7 +32,7 @@ pub(crate) fn load_postgres() -> Result<(), Failed> {
     Step("load on PostgreSQL").run(bots)
 }
 
-/// So many kills of a site under load: for docs/RELIABILITY.md.
+/// Kills a site `kills` times under load: for docs/RELIABILITY.md.
 pub(crate) fn chaos(kills: usize) -> Result<(), Failed> {
     let mut bots = release()?;
     bots.args(["chaos", "20", &kills.to_string()]);
@@ -71,8 +71,10 @@ fn release() -> Result<Command, Failed> {
 /// The bots, told which program to start: the one that is named, or the one in a folder beside that of xtask.
 fn bots(profile: &str, named: Option<&str>) -> Result<Command, Failed> {
     let own = std::env::current_exe().ok();
-    let folder = own.as_deref().and_then(|own| own.parent()?.parent());
-    let folder = folder.ok_or_else(|| Failed("can't find the folder of xtask".to_owned()))?;
+    let folder = own
+        .as_deref()
+        .and_then(|own| own.parent()?.parent())
+        .ok_or_else(|| Failed("can't find the folder of xtask".to_owned()))?;
     let program = |name: &str| folder.join(profile).join(name);
     let mut command = Command::new(program("burrow-load"));
     command.arg(named.map_or_else(|| program("burrow"), PathBuf::from));

@@ -53,8 +53,9 @@ impl Cluster {
         let wrong =
             |error: std::io::Error| Failed(format!("the folder {}: {error}", folder.display()));
         std::fs::create_dir(&folder).map_err(wrong)?;
-        let address = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr());
-        let address = address.map_err(|error| Failed(format!("no free port: {error}")))?;
+        let address = TcpListener::bind("127.0.0.1:0")
+            .and_then(|free| free.local_addr())
+            .map_err(|error| Failed(format!("no free port: {error}")))?;
         let cluster = Self {
             url: format!("postgres://postgres@{address}"),
             folder: folder.clone(),

@@ -18,8 +18,9 @@ impl Step<'_> {
         let Self(name) = self;
         println!("xtask: {name}");
         let began = Instant::now();
-        let status = command.status();
-        let status = status.map_err(|error| self.cannot_start(&command, &error))?;
+        let status = command
+            .status()
+            .map_err(|error| self.cannot_start(&command, &error))?;
         if !status.success() {
             return Err(Failed(format!("{name} failed ({status}): {command:?}")));
         }
@@ -31,8 +32,9 @@ impl Step<'_> {
     pub(crate) fn run_quietly(&self, mut command: Command) -> Result<(), Failed> {
         let Self(name) = self;
         let began = Instant::now();
-        let output = command.output();
-        let output = output.map_err(|error| self.cannot_start(&command, &error))?;
+        let output = command
+            .output()
+            .map_err(|error| self.cannot_start(&command, &error))?;
         if !output.status.success() {
             eprint!("{}", String::from_utf8_lossy(&output.stdout));
             eprint!("{}", String::from_utf8_lossy(&output.stderr));
@@ -66,8 +68,8 @@ pub(crate) fn root() -> &'static Path {
 
 /// A program that cargo has built: beside this one, wherever its folder is.
 pub(crate) fn program(name: &str) -> Result<PathBuf, Failed> {
-    let own = std::env::current_exe();
-    let own = own.map_err(|error| Failed(format!("can't find the folder of xtask: {error}")))?;
+    let own = std::env::current_exe()
+        .map_err(|error| Failed(format!("can't find the folder of xtask: {error}")))?;
     Ok(own.with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX)))
 }
 

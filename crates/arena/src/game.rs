@@ -14,7 +14,7 @@ pub struct Ending {
     pub record: Record,
     /// What each seat got: 1 for a win, a share of a draw.
     pub shares: Vec<f64>,
-    /// Who lost without being beaten, and why.
+    /// The seat that lost without being beaten, and why.
     pub forfeit: Option<(Seat, Forfeit)>,
 }
 

@@ -1,4 +1,4 @@
-//! Who can sit at a board.
+//! Players of a match between programs.
 
 use std::time::{Duration, Instant};
 

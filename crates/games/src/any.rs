@@ -49,7 +49,7 @@ impl Kind {
         }
     }
 
-    /// Who invented the game.
+    /// The author of the game.
     pub const fn author(self) -> &'static str {
         match self {
             Self::MoleHill => "Reiner Knizia",
@@ -327,7 +327,7 @@ impl AnyPosition {
         with_position!(self, position => position.game().seats())
     }
 
-    /// Who acts next.
+    /// The seat to act, chance, or neither at the end.
     pub fn turn(&self) -> Turn {
         with_position!(self, position => position.turn())
     }
@@ -445,8 +445,10 @@ impl FromStr for AnyPosition {
         let (kind, options, state) = split_position(text)?;
         let start = Self::new(kind, &options)?;
         with_position!(start, position => {
-            let read = position.game().parse_state(&text[state..]);
-            let read = read.map_err(|error| state_error(error, state))?;
+            let read = position
+                .game()
+                .parse_state(&text[state..])
+                .map_err(|error| state_error(error, state))?;
             Ok(position.with_state(read).into())
         })
     }

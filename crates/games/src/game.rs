@@ -79,7 +79,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// Who acts next.
+/// The seat to act, chance, or neither at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Turn {
     /// A player chooses one of the legal moves.
@@ -292,7 +292,7 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// The state before the first move.
     fn start(&self) -> Self::State;
 
-    /// Who acts next.
+    /// The seat to act, chance, or neither at the end.
     fn turn(&self, state: &Self::State) -> Turn;
 
     /// The result, once the game is over.

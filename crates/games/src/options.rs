@@ -213,8 +213,11 @@ impl fmt::Display for Values {
             Self::Number { low, high } => write!(f, "a whole number from {low} to {high}"),
             Self::Squares { most } => write!(f, "up to {most} squares like e1,e7, or none"),
             Self::Tiles => {
-                let names: Vec<&str> = NAMED_BOARDS.iter().map(|named| named.0).collect();
-                let names = names.join(", ");
+                let names = NAMED_BOARDS
+                    .iter()
+                    .map(|named| named.0)
+                    .collect::<Vec<_>>()
+                    .join(", ");
                 write!(
                     f,
                     "{names} (which needs two sets), or the lower left squares of the tiles: "

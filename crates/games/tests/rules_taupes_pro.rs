@@ -24,7 +24,7 @@ fn pro(moles: &str, discs: &str, phase: &str) -> AnyPosition {
     table("pro=true", &format!("4 {moles}"), discs, phase)
 }
 
-/// Who acts and the count towards a stall: the last two fields.
+/// The seat to act and the count towards a stall: the last two fields.
 fn phase(position: &AnyPosition) -> String {
     let text = position.to_string();
     let fields: Vec<&str> = text.split(' ').collect();

@@ -42,11 +42,13 @@ impl Seed {
 
     /// The first eight bytes of the SHA-256 of seed and label as a number, modulo `below`.
     fn number(&self, label: &str, below: u32) -> u32 {
-        let hash = Sha256::new().chain_update(self.0).chain_update(label);
-        let hash = hash.finalize();
-        let first = hash.iter().take(8);
-        let number = first.fold(0u64, |number, byte| number << 8 | u64::from(*byte));
-        (number % u64::from(below.max(1))) as u32
+        let hash = Sha256::new()
+            .chain_update(self.0)
+            .chain_update(label)
+            .finalize();
+        let mut first = [0; 8];
+        first.copy_from_slice(&hash[..8]);
+        (u64::from_be_bytes(first) % u64::from(below.max(1))) as u32
     }
 }
 

@@ -9,7 +9,7 @@ use crate::setup::Person;
 use crate::time::Millis;
 use crate::wire;
 
-/// Who acts.
+/// The author of a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Actor {
     /// A person.

@@ -15,7 +15,7 @@ pub enum Event {
     Created {
         /// What it is.
         setup: Box<Setup>,
-        /// Who created it.
+        /// The person who created it.
         creator: Person,
     },
     /// A person sat down.
@@ -23,7 +23,7 @@ pub enum Event {
         /// Where.
         #[serde(with = "wire::number")]
         seat: Seat,
-        /// Who.
+        /// The person.
         person: Person,
     },
     /// A computer was put on an open seat.
@@ -52,7 +52,7 @@ pub enum Event {
     },
     /// A seat asked to take back; the others may accept.
     TakebackOffered {
-        /// Who asks.
+        /// The seat that asks.
         #[serde(with = "wire::number")]
         seat: Seat,
         /// How many steps would be left.
@@ -70,7 +70,7 @@ pub enum Event {
     },
     /// A seat gave up.
     Resigned {
-        /// Who.
+        /// The seat.
         #[serde(with = "wire::number")]
         seat: Seat,
     },
@@ -82,7 +82,7 @@ pub enum Event {
     },
     /// A seat had left the game, and another claimed it.
     Abandoned {
-        /// Who had left.
+        /// The seat whose player had left.
         #[serde(with = "wire::number")]
         seat: Seat,
     },

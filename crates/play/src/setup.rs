@@ -24,7 +24,7 @@ impl fmt::Display for PersonId {
 /// A person at the board: the name is the one they had when they sat down.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Person {
-    /// Who.
+    /// The id, which stays when the name changes.
     pub id: PersonId,
     /// What they are called.
     pub name: String,
@@ -71,7 +71,7 @@ mod schema {
     }
 }
 
-/// Who has a seat.
+/// The occupant of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Occupant {
     /// Nobody yet.
@@ -181,8 +181,10 @@ impl Setup {
                 let mut options = given.clone();
                 seed.draw_options(kind, &mut options);
                 let keys = kind.options().iter().map(|option| option.key);
-                let drawn = keys.filter(|key| options.get(key) != given.get(key));
-                let drawn = drawn.map(str::to_owned).collect();
+                let drawn = keys
+                    .filter(|key| options.get(key) != given.get(key))
+                    .map(str::to_owned)
+                    .collect();
                 (beginning(kind, &options)?.given_options(), drawn, None)
             }
             Start::Position(position) => (position.given_options(), Vec::new(), Some(position)),

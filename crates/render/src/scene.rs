@@ -105,8 +105,7 @@ impl Scene {
     /// All inks that it uses.
     pub fn inks(&self) -> BTreeSet<Ink> {
         let mut inks = BTreeSet::new();
-        let symbols = self.used_symbols();
-        let symbols = symbols.into_iter().map(Symbol::nodes);
+        let symbols = self.used_symbols().into_iter().map(Symbol::nodes);
         for nodes in symbols.chain([&self.nodes[..]]) {
             visit(nodes, &mut |node| match node {
                 Node::Shape(shape) => {

@@ -87,8 +87,9 @@ fn spots(position: &Position<Taupes>, view: &View) -> Vec<Spot> {
         Spot::new(target, name, area)
     };
     let spaces = Space::all().map(|space| spot(Target::Space(space), space));
-    let moles = Space::all().filter(|&space| owner(game, state, space).is_some());
-    let moles = moles.map(|space| spot(Target::Mole(space), space));
+    let moles = Space::all()
+        .filter(|&space| owner(game, state, space).is_some())
+        .map(|space| spot(Target::Mole(space), space));
     let mut spots: Vec<Spot> = spaces.chain(moles).collect();
     spots.extend(rows::spots(game, state, view));
     spots.extend(panel::spots(position, view));

@@ -21,8 +21,11 @@ pub struct Terminal {
 pub fn write(sketch: &Sketch, terminal: Terminal) -> String {
     let mut out = String::new();
     for line in &sketch.lines {
-        let spans = line.spans.iter();
-        let mut spans: Vec<(String, Style)> = spans.map(|span| shown(span, terminal)).collect();
+        let mut spans: Vec<(String, Style)> = line
+            .spans
+            .iter()
+            .map(|span| shown(span, terminal))
+            .collect();
         trim_end(&mut spans);
         for (signs, style) in spans {
             // Writing to a String does not fail.

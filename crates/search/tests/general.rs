@@ -91,8 +91,9 @@ fn a_search_that_is_told_to_stop_looks_at_hardly_anything_more() {
             time: Some(Duration::from_secs(600)),
             ..Limits::default()
         };
-        let analysis = Searcher::new(config()).analyse(position, limits, &stop);
-        let analysis = analysis.unwrap();
+        let analysis = Searcher::new(config())
+            .analyse(position, limits, &stop)
+            .unwrap();
         assert!(
             analysis.nodes < 2000,
             "{} nodes in {position}",

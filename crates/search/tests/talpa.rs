@@ -51,7 +51,7 @@ fn wander<B: Bitboard>(
     position.outcome().is_none().then_some(position)
 }
 
-/// Who wins, by the rules and nothing else.
+/// The winner, by the rules and nothing else.
 fn winner(game: &Talpa<u64>, state: &State<u64>, seen: &mut HashMap<u64, Seat>) -> Seat {
     if let Some(outcome) = game.outcome(state) {
         return outcome.winner().expect("no draws");

@@ -64,8 +64,11 @@ fn the_table_says_what_solving_says() {
                 matches!(value.value, Value::Proven(Proven::Chances(_))),
                 "{position} {value:?}"
             );
-            let other = { solved.moves.iter() }.find(|other| other.mv == value.mv);
-            let other = other.expect("the same moves");
+            let other = solved
+                .moves
+                .iter()
+                .find(|other| other.mv == value.mv)
+                .expect("the same moves");
             assert!(
                 (value.merit - other.merit).abs() < 1e-5,
                 "{position} {value:?} {other:?}"

@@ -61,8 +61,10 @@ impl<'a, G: Game> Story<'a, G> {
         G::Move: TryFrom<AnyMove, Error = Illegal>,
         Illegal: From<G::Illegal>,
     {
-        let steps = steps.iter().map(|&step| step.try_into());
-        let steps = steps.collect::<Result<Vec<G::Move>, Illegal>>()?;
+        let steps = steps
+            .iter()
+            .map(|&step| step.try_into())
+            .collect::<Result<Vec<G::Move>, Illegal>>()?;
         let mut end = start.clone();
         for &step in &steps {
             end.play(step)?;
@@ -251,7 +253,7 @@ pub fn standing(language: Language, position: &AnyPosition) -> String {
     }
 }
 
-/// Who has won and the score of each seat, of a finished game: a few words for a terminal.
+/// The winner and the score of each seat of a finished game: a few words for a terminal.
 pub fn result(language: Language, position: &AnyPosition) -> String {
     let Some(outcome) = position.outcome() else {
         return language.say("result-open", []);

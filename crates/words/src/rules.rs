@@ -1,7 +1,7 @@
 //! The rules as players read them: a page for each game in each language, with diagrams.
 //!
 //! Pages are written in a small part of Markdown. A diagram is a fenced block that says which position is to be
-//! shown; who draws it is somebody else's business.
+//! shown; drawing it is left to others.
 
 use burrow_games::Kind;
 

@@ -164,7 +164,7 @@ fn stalled(language: Language, position: &Position<Taupes>, outcome: &Outcome) -
     let first: Vec<Seat> = seats()
         .filter(|&seat| outcome.standing(seat) != Standing::Lost)
         .collect();
-    // Those who share the win have as many of both.
+    // Seats that share the win have as many of both.
     let holes = first.first().map_or(0, |&seat| in_holes(seat));
     let moles = first
         .first()

@@ -38,8 +38,10 @@ impl Table {
         let (mut ann, mut bob) = (Client::guest(address).await?, Client::guest(address).await?);
         let setup = r#"{"game":"talpa","seats":["creator","open"]}"#;
         let created = ann.post("/games", "", setup).await?;
-        let id = created.json()?["id"].as_str().map(str::to_owned);
-        let id = id.ok_or_else(|| Error::other(format!("no game: {}", created.status)))?;
+        let id = created.json()?["id"]
+            .as_str()
+            .map(str::to_owned)
+            .ok_or_else(|| Error::other(format!("no game: {}", created.status)))?;
         let path = format!("/games/{id}/commands");
         let joined = bob
             .post(&path, &new_key(), r#"{"type":"join","seat":1}"#)

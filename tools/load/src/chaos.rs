@@ -71,8 +71,8 @@ async fn check(data: &Data, acknowledged: &Acknowledged) -> Result<(usize, usize
     let mut moves = 0;
     for (id, steps) in acknowledged {
         let log = store.events(id, 0).await.map_err(Error::other)?;
-        let game = Match::replay(log.iter().map(|(at, event)| (*at, event)));
-        let game = game.map_err(|error| Error::other(format!("game {id}: {error}")))?;
+        let game = Match::replay(log.iter().map(|(at, event)| (*at, event)))
+            .map_err(|error| Error::other(format!("game {id}: {error}")))?;
         let record = game.record();
         for (ply, step) in steps.iter().enumerate() {
             let kept = record

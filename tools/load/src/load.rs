@@ -222,7 +222,7 @@ async fn idle_streams(site: &Process, count: usize) -> Result<()> {
     let mut streams = Vec::with_capacity(count);
     let mut guest = Client::new(site.address);
     for number in 0..count {
-        // So many may one guest have.
+        // The most that one guest may have.
         if number % 16 == 0 {
             let game;
             (guest, game) = new_game(site).await?;

@@ -66,8 +66,8 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     let position = record.position();
     let mut searcher = Searcher::new(arguments.thinking.machine.config());
     let (limits, stop) = (arguments.thinking.limits(), thinking::stop_on_interrupt());
-    let analysis = thinking::with_progress(&stop, || searcher.analyse(position, limits, &stop));
-    let analysis = analysis.map_err(Failure::usage)?;
+    let analysis = thinking::with_progress(&stop, || searcher.analyse(position, limits, &stop))
+        .map_err(Failure::usage)?;
     thinking::warn(&searcher);
     if arguments.json {
         writeln!(

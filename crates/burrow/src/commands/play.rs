@@ -52,7 +52,7 @@ pub(crate) struct Arguments {
     machine: MachineArguments,
 }
 
-/// Who has a seat.
+/// The player of a seat.
 #[derive(Clone)]
 enum SeatSpec {
     Human,
@@ -358,8 +358,10 @@ impl Table<'_> {
     fn hint(&mut self, out: &mut dyn Write) -> Result<(), Failure> {
         let position = self.record.position();
         let limits = Limits::time(TIME);
-        let analysis = self.hints.analyse(position, limits, &self.stop);
-        let analysis = analysis.map_err(Failure::usage)?;
+        let analysis = self
+            .hints
+            .analyse(position, limits, &self.stop)
+            .map_err(Failure::usage)?;
         if let Some(best) = analysis.best() {
             let (mv, value) = (
                 position.move_text(best.mv),
@@ -412,8 +414,8 @@ impl Table<'_> {
     }
 
     fn write_end(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        let ending = burrow_words::ending(self.language, self.record.position());
-        let ending = ending.unwrap_or_else(|| super::replay::ending(&self.record));
+        let ending = burrow_words::ending(self.language, self.record.position())
+            .unwrap_or_else(|| super::replay::ending(&self.record));
         Ok(writeln!(out, "{ending}\n\n{}", self.record)?)
     }
 

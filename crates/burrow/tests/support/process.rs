@@ -79,8 +79,11 @@ impl Site {
         let mut command = binary();
         command.args(["serve", "--listen", "127.0.0.1:0"]);
         let (process, first) = Process::start(command.args(arguments).stderr(errors));
-        let address = first.trim_end().strip_prefix("Burrow is open: http://");
-        let address = address.unwrap_or_else(|| panic!("{first:?}")).to_owned();
+        let address = first
+            .trim_end()
+            .strip_prefix("Burrow is open: http://")
+            .unwrap_or_else(|| panic!("{first:?}"))
+            .to_owned();
         Self { process, address }
     }
 }

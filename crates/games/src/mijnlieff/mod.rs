@@ -227,7 +227,7 @@ impl State {
         self.hands[seat.index()][kind as usize]
     }
 
-    /// Who places, or would place if the game were not over.
+    /// The seat that places, or would place if the game were not over.
     pub fn to_move(&self) -> Seat {
         self.to_move
     }
@@ -436,8 +436,10 @@ impl Game for Mijnlieff {
             return Move::Pass;
         }
         let square = bits::select(targets.into(), index % count);
-        let kind = self.playable(state).nth(index / count);
-        let kind = kind.expect("the index is below the number of moves");
+        let kind = self
+            .playable(state)
+            .nth(index / count)
+            .expect("the index is below the number of moves");
         Move::Place(kind, self.board.square(square as u8))
     }
 

@@ -44,7 +44,7 @@ pub enum Impossible {
     /// After a pass it is the mover's own last piece that left no square.
     #[error("the opponent can't have passed: no piece of {} left them without a square", colour(*.mover))]
     NoPass {
-        /// Who is to move.
+        /// The seat to move.
         mover: Seat,
     },
 }
@@ -75,8 +75,8 @@ impl Mijnlieff {
         let most = 2 * self.board.sets();
         for seat in [WHITE, BLACK] {
             for kind in Piece::ALL {
-                let found = state.colours[seat.index()] & state.kinds[kind as usize];
-                let found = found.count_ones() as u8;
+                let pieces = state.colours[seat.index()] & state.kinds[kind as usize];
+                let found = pieces.count_ones() as u8;
                 state.hands[seat.index()][kind as usize] =
                     most.checked_sub(found).ok_or(Impossible::TooMany {
                         seat,

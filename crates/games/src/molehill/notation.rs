@@ -272,10 +272,12 @@ impl Notation for MoleHill {
             (1, _) => return Err(points.expected("- in the first round").into()),
             _ => points.number(0, self.most_points())?,
         };
-        let path = fields.next("the squares visited in order, like e4d5, or -")?;
-        let path = path.list("a square from a1 to i7", parse_square_prefix)?;
-        let sticks = fields.next("the edges with sticks, like e4nd5e, or -")?;
-        let sticks = sticks.list("an edge between two squares, like e4n", parse_edge_prefix)?;
+        let path = fields
+            .next("the squares visited in order, like e4d5, or -")?
+            .list("a square from a1 to i7", parse_square_prefix)?;
+        let sticks = fields
+            .next("the edges with sticks, like e4nd5e, or -")?
+            .list("an edge between two squares, like e4n", parse_edge_prefix)?;
         fields.finish()?;
         self.assemble(round as usize, points, &path, &sticks)
             .map_err(StateError::Impossible)

@@ -174,7 +174,7 @@ impl<B: Bitboard> State<B> {
         }
     }
 
-    /// Who moves, or would move if the game were not over.
+    /// The seat that moves, or would move if the game were not over.
     pub fn to_move(&self) -> Seat {
         self.to_move
     }

@@ -35,7 +35,7 @@ pub enum Impossible {
     /// A side to move is given, but the game is over.
     #[error("a path is already open, so the game is over and {} has won", colour(*.winner))]
     PathOpen {
-        /// Who has won.
+        /// The winner.
         winner: Seat,
     },
     /// A winner is given, but no path is open.

@@ -232,7 +232,7 @@ pub struct State {
     high: u8,
     /// The discs turned since the level began or `high` last rose.
     turned: u32,
-    /// Who has won, as bits.
+    /// The winners, as bits.
     winners: u8,
     hash: u64,
 }

@@ -169,7 +169,7 @@ impl Taupes {
     fn end(&self, state: &mut State, has_won: impl Fn(&State, Seat) -> bool) {
         let winners = self.seats_iter().filter(|&seat| has_won(state, seat));
         state.winners = winners.fold(0, |winners, seat| winners | 1 << seat.index());
-        // Who moved last matters no more: states that look the same shall be equal.
+        // The seat that moved last matters no more, and states that look the same have to be equal.
         state.to_move = Seat::new(state.winners.trailing_zeros() as usize);
         state.phase = Phase::Over;
         state.hash = self.rehash(state);

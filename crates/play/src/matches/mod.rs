@@ -56,9 +56,9 @@ pub struct Offer {
 /// An offer to take back that was refused, until something else happens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Declined {
-    /// Who had made it.
+    /// The seat that had made it.
     pub asker: Seat,
-    /// Who refused it.
+    /// The seat that refused it.
     pub by: Seat,
 }
 
@@ -179,12 +179,12 @@ impl Match {
         &self.setup
     }
 
-    /// Who created it.
+    /// The person who created it.
     pub fn creator(&self) -> &Person {
         &self.creator
     }
 
-    /// Who has which seat.
+    /// The occupant of each seat.
     pub fn seats(&self) -> &[Occupant] {
         &self.seats
     }

@@ -26,7 +26,7 @@ pub(crate) fn description(position: &Position<Mijnlieff>, view: &View) -> String
     format!("{} {score}", situation(position, view))
 }
 
-/// Who is to place and where, or who won.
+/// The seat to place and its squares, or the winner.
 pub(super) fn situation(position: &Position<Mijnlieff>, view: &View) -> String {
     let say = |key, seat| {
         let player = player(seat, view);

@@ -1,4 +1,4 @@
-//! The two who play: the mole, and the gardener by his straw hat.
+//! The two players: the mole, and the gardener, shown by a straw hat.
 
 use super::inks;
 use crate::scene::{Node, at, circle, declare_symbols, ellipse, path};

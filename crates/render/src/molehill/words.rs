@@ -63,7 +63,7 @@ pub(super) fn turn(position: &Position<MoleHill>, view: &View) -> String {
     view.language.say(key, [])
 }
 
-/// Who plays which part in this round.
+/// The part that each player has in this round.
 pub(super) fn roles(position: &Position<MoleHill>, view: &View) -> String {
     let mole = position.state().mole();
     let arguments = [

@@ -10,7 +10,7 @@ use burrow_games::talpa::{Bitboard, Edge, RED, State, Talpa};
 pub(super) struct Route {
     /// From the bottom to the top for Red, from left to right for Blue.
     pub(super) squares: Vec<Square>,
-    /// How many pieces lie on it; none if it is a path.
+    /// How many pieces lie on it: 0 for a path.
     pub(super) pieces: usize,
 }
 

@@ -199,8 +199,10 @@ fn six_discs(game: &Taupes, state: &State, seat: Seat) -> Vec<Node> {
         _ => None,
     };
     let (pitch, _) = heights(game);
-    let slots = slots.into_iter().enumerate();
-    let slots = slots.filter(|(slot, _)| Some(*slot) != lifted);
+    let slots = slots
+        .into_iter()
+        .enumerate()
+        .filter(|(slot, _)| Some(*slot) != lifted);
     let disc = |(slot, symbol)| {
         let (x, _) = disc_middle(game, seat, slot);
         Node::Use(at(x - LEFT, -1.0).scaled(disc_scale(pitch)), symbol)

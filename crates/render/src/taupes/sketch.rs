@@ -116,8 +116,11 @@ fn level(sketch: &mut Sketch, game: &Taupes, state: &State, view: &View) {
     ];
     sketch.words(&view.language.say("taupes-stall", stall));
     if game.pro() && level == LEVELS - 1 {
-        let spaces: Vec<String> = game.solid().map(|space| space.to_string()).collect();
-        let spaces = spaces.join(", ");
+        let spaces = game
+            .solid()
+            .map(|space| space.to_string())
+            .collect::<Vec<_>>()
+            .join(", ");
         let ways = view
             .language
             .say("taupes-solid", [("spaces", spaces.into())]);
@@ -125,7 +128,7 @@ fn level(sketch: &mut Sketch, game: &Taupes, state: &State, view: &View) {
     }
 }
 
-/// A player's discs, a dot for each that has been turned, and his moles.
+/// A player's discs, a dot for each that has been turned, and their moles.
 fn player(game: &Taupes, state: &State, seat: Seat, view: &View) -> Vec<Span> {
     let (sign, ascii, tone) = SIGNS[seat.index()];
     let acts = game.outcome(state).is_none() && state.to_move() == seat;

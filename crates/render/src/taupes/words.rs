@@ -78,8 +78,10 @@ fn over(position: &Position<Taupes>, view: &View) -> String {
     }
     let scores = outcome.scores().iter().enumerate();
     let first = scores.filter(|(_, score)| score.as_f64() > 0.0);
-    let teams: Vec<String> = first.map(|(seat, _)| team(Seat::new(seat), view)).collect();
-    let teams = teams.join(", ");
+    let teams = first
+        .map(|(seat, _)| team(Seat::new(seat), view))
+        .collect::<Vec<_>>()
+        .join(", ");
     view.language
         .say("taupes-shared", [("teams", teams.into())])
 }

@@ -62,7 +62,7 @@ impl Candidate {
 
     /// The chance to win; a draw counts half.
     fn win_probability(&self) -> f64 {
-        /// So many points ahead, a side wins about three times of four.
+        /// A side that is ahead by this many points wins about three games of four.
         const SCALE: f64 = 1.0;
         let result = |margin: i32| f64::from(margin.signum() + 1) / 2.0;
         match (self.margin, self.opinion) {

@@ -76,7 +76,7 @@ pub(crate) fn plans(game: &Mijnlieff) -> &'static [Plan; 8] {
 /// The most memory for a board that can be solved and for another: more hardly helps, and takes time to prepare.
 const MOST_MEMORY: [usize; 2] = [24 << 20, 256 << 20];
 
-/// So many nodes of looking ahead tell the solver where to begin.
+/// The nodes of looking ahead that tell the solver where to begin.
 const GLANCE: u64 = 5_000;
 
 /// When nodes are limited, half of them are spent on looking ahead, in case that the other half is not enough for
@@ -93,7 +93,7 @@ const MANY_GAMES: u64 = 10_000;
 /// without.
 const NODES_FOR_BOOK: u64 = 1_000_000;
 
-/// So many nodes are spent on finding how the game goes on once all moves are valued.
+/// The most nodes for finding how the game goes on once all moves are valued.
 const LINE_NODES: u64 = 50_000;
 
 /// A player of Mijnlieff.

@@ -213,8 +213,9 @@ impl Lookout {
                 least = least.min(seen.sight.parts);
             } else if !seen.reaches && missing.len() <= 1 {
                 // At most one stick is missing, and the gardener lays it.
-                let best = single_edges(missing).next().map(edge_index);
-                let best = best.map_or(NO_BEST, |index| index as u8);
+                let best = single_edges(missing)
+                    .next()
+                    .map_or(NO_BEST, |edge| edge_index(edge) as u8);
                 return Ok((refuted(seen.sight, round), best));
             }
         }

@@ -1,6 +1,6 @@
 //! Whether the mole can still gain a number of points: answered for certain.
 //!
-//! More sticks never help the mole, so at his turn the gardener is first allowed to pass. If the mole fails even
+//! More sticks never help the mole, so at the gardener's turn a pass is tried first. If the mole fails even
 //! then, any stick refutes it. Otherwise the mole has a plan, which crosses certain edges, and a stick elsewhere
 //! does not disturb it: only those edges need be tried. If the mole has a plan against one of them as well, a
 //! stick must lie across both plans, and so on, until a stick refutes it or none is left that could (a must-play
@@ -78,7 +78,7 @@ impl Prover {
         }
     }
 
-    /// At the gardener's turn: whether the mole gains at least `need` whatever he does.
+    /// At the gardener's turn: whether the mole gains at least `need` whatever the gardener does.
     pub(super) fn holds(
         &mut self,
         round: &Round,
@@ -136,7 +136,7 @@ impl Prover {
             .map(Sight::Open)
     }
 
-    /// What is known at the gardener's turn without trying his sticks.
+    /// What is known at the gardener's turn without trying sticks.
     fn gardeners_sight(
         &mut self,
         round: &Round,
@@ -292,7 +292,7 @@ impl Prover {
         if !plans.is_empty() {
             return self.try_region(question, plans, rules, control);
         }
-        // To let the gardener pass is hard to refute, which says nothing about his sticks.
+        // To let the gardener pass is hard to refute, which says nothing about sticks.
         let pass = Question {
             limit: Effort {
                 fail: u32::MAX,
@@ -351,8 +351,11 @@ impl Prover {
             }
             let (best, second) = two_least(sticks.iter().map(|(_, effort)| effort.fail));
             let (stick, effort) = sticks[best];
-            let hardest = sticks.iter().map(|(_, effort)| effort.gain).max();
-            let hardest = hardest.unwrap_or(0);
+            let hardest = sticks
+                .iter()
+                .map(|(_, effort)| effort.gain)
+                .max()
+                .unwrap_or(0);
             let sum = Effort::sum(sticks.iter().map(|(_, effort)| effort.gain));
             // A plan against one stick mostly works against others as well.
             let others = ((sum - hardest.min(sum)) / 8).min(Effort::MOST - hardest);

@@ -415,8 +415,9 @@ impl Root {
         }
         let (stakes, hills) = (self.stakes, self.round.hills());
         let worth = self.worth(index);
-        let points = stakes.points(worth, hills);
-        let points = points.clamp(range.low.into(), range.high.into());
+        let points = stakes
+            .points(worth, hills)
+            .clamp(range.low.into(), range.high.into());
         let chance = stakes.chance(points, spread(hills));
         let mut win_probability = vec![1.0 - chance; 2];
         win_probability[mole.index()] = chance;

@@ -199,7 +199,7 @@ impl<B: Bitboard> Book<B> {
         self.entries.get(&self.key(state)).map(|known| known.entry)
     }
 
-    /// Who wins a position that is not over, if the book has it or it follows from what the book has.
+    /// The winner of a position that is not over, if the book has it or it follows from what the book has.
     pub fn winner(&self, state: &State<B>) -> Option<Seat> {
         match self.get(state)? {
             Entry::Won(winner) => Some(winner),

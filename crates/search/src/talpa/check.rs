@@ -80,7 +80,7 @@ pub fn check<B: Bitboard>(
 /// A complete proof.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Proof<B: Bitboard> {
-    /// Who wins the game.
+    /// The winner of the game.
     pub winner: Seat,
     /// The positions of the book on which the proof rests; each can be proven again by [`check`].
     pub leaves: Vec<State<B>>,

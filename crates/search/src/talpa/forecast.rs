@@ -155,7 +155,7 @@ impl<B: Bitboard> Forecast<B> {
         };
         let usual = usual * noise * if busy { BUSY } else { 1.0 };
         let odds = (red + 0.05) / (1.05 - red);
-        // The mover needs one good move, his opponent an answer to each.
+        // The mover needs one good move, the opponent an answer to each.
         let moves = (game.move_count(state) as f64).sqrt();
         let mut missing = [usual / odds, usual * odds];
         missing[state.to_move().index()] /= moves;

@@ -1,4 +1,4 @@
-//! Who seems to win a position of 6x6, learned from proven ones.
+//! The probable winner of a position of 6x6, learned from proven ones.
 //!
 //! A position has a score, the sum of the weights of its features: what stands on each of the sixteen 3x3 parts of
 //! the board, how many moves don't lose at once, and how many pieces of either side open a path when they go. The
@@ -87,7 +87,7 @@ impl Judge {
     }
 
     /// The patterns as the opponent of the side to move sees them after the move that changes these squares, from those
-    /// that he sees before it.
+    /// that they see before it.
     #[inline]
     pub(super) fn after<B: Bitboard>(
         &self,

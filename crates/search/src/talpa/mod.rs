@@ -255,7 +255,7 @@ impl<B: Bitboard> Board<B> {
     }
 
     /// How well a move that loses holds out: not at all if it ends the game, hardly if the opponent can win at once,
-    /// and the better the fewer of his answers are known to win.
+    /// and the better the fewer of the answers are known to win.
     fn resistance(&self, state: &State<B>, squares: B) -> f64 {
         let mut next = *state;
         self.game.dig(&mut next, squares);
@@ -363,7 +363,7 @@ impl<B: Bitboard> Board<B> {
         line
     }
 
-    /// Whether the opponent can win with his next move.
+    /// Whether the opponent can win with their next move.
     fn loses_at_once(&self, state: &State<B>, squares: B) -> bool {
         let mut next = *state;
         self.game.dig(&mut next, squares);

@@ -57,8 +57,10 @@ impl<B: Bitboard> Moves<B> {
     /// The squares that each of them changes.
     pub(super) fn iter(&self) -> impl Iterator<Item = B> {
         let above = self.above.singles().map(|square| square | square.up());
-        let right = self.right.singles();
-        let right = right.map(|square| square | square.up_by_one());
+        let right = self
+            .right
+            .singles()
+            .map(|square| square | square.up_by_one());
         above.chain(right).chain(self.removals.singles())
     }
 

@@ -8,10 +8,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use super::outlook::{Outlook, outlook};
 use crate::control::{Control, Stopped};
 
-/// How often a player thinks again when his move would let the opponent win at once.
+/// How often a player thinks again when a move would let the opponent win at once.
 const SECOND_THOUGHTS: u32 = 2;
 
-/// Who wins when both sides take a win at once, open no path of the opponent, see most threats, and play at random
+/// The winner when both sides take a win at once, open no path of the opponent, see most threats, and play at random
 /// otherwise. The game must not be over.
 pub(super) fn play_out<B: Bitboard>(
     game: &Talpa<B>,

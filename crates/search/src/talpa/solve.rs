@@ -68,8 +68,8 @@ pub fn open<B: Bitboard>(game: Talpa<B>, path: &Path) -> io::Result<(Book<B>, Fi
     let text = fs::read_to_string(path)?;
     let whole = text.rfind('\n').map_or(0, |end| end + 1);
     file.set_len(whole as u64)?;
-    let book = Book::parse(game, &text[..whole]);
-    let book = book.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
+    let book = Book::parse(game, &text[..whole])
+        .map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
     Ok((book, file))
 }
 
@@ -81,8 +81,11 @@ pub fn missing_lines<B: Bitboard>(
     other: &str,
 ) -> Result<String, BadLine> {
     let own: HashSet<_> = text.lines().map(str::trim).collect();
-    let lines = other.lines().map(str::trim);
-    let lines: Vec<_> = lines.filter(|line| !own.contains(line)).collect();
+    let lines: Vec<_> = other
+        .lines()
+        .map(str::trim)
+        .filter(|line| !own.contains(line))
+        .collect();
     let mut missing = lines.join("\n");
     if !missing.is_empty() {
         missing.push('\n');

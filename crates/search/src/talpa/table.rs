@@ -55,8 +55,10 @@ impl Table {
         // The largest power of two that fits.
         let places = 1 << places.ilog2();
         // Memory that is zero already need not be touched: the conversion costs nothing.
-        let words = vec![0u64; 2 * WAYS * places];
-        let words = words.into_iter().map(AtomicU64::new).collect();
+        let words = vec![0u64; 2 * WAYS * places]
+            .into_iter()
+            .map(AtomicU64::new)
+            .collect();
         Self { words }
     }
 

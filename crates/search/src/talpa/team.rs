@@ -30,7 +30,7 @@ const PROOF_FROM: [usize; 2] = [22, 44];
 /// How many nodes the tree works alone for each square that is missing to that.
 const TREE_ALONE: u64 = 1 << 20;
 
-/// Those who search a position together.
+/// The threads that search a position together.
 pub(super) struct Team<'a, B: Bitboard> {
     pub(super) game: &'a Talpa<B>,
     pub(super) keys: &'a Keys,

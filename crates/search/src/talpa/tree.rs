@@ -94,7 +94,7 @@ pub(super) struct Tree<B: Bitboard> {
     root: Option<State<B>>,
     /// The root comes first. Siblings lie side by side, the one with the largest share first.
     nodes: Vec<Node<B>>,
-    /// Where the answers in positions that have grown are, by the pieces of the mover and of his opponent: moves in
+    /// Where the answers in positions that have grown are, by the pieces of the mover and of the opponent: moves in
     /// another order lead to the same.
     grown: HashMap<(B, B), (u32, u16)>,
     /// Where the part of the tree that is kept is built.

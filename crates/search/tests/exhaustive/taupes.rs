@@ -65,8 +65,11 @@ fn the_table_of_three_moles_says_what_solving_says() {
         let solved = analyse(&mut solver, &position, Limits::nodes(200_000_000));
         assert!(read.moves[0].value.is_proven() && solved.moves[0].value.is_proven());
         for value in &read.moves {
-            let other = solved.moves.iter().find(|other| other.mv == value.mv);
-            let other = other.expect("the same moves");
+            let other = solved
+                .moves
+                .iter()
+                .find(|other| other.mv == value.mv)
+                .expect("the same moves");
             assert!(
                 (value.merit - other.merit).abs() < 1e-5,
                 "{position} {value:?} {other:?}"

@@ -199,8 +199,10 @@ fn choose(game: &Taupes, evaluation: &Evaluation, state: &State, rng: &mut Rng) 
         }
     };
     let moves = game.moves(state);
-    let best = moves.iter().map(|&mv| (mv, chance(mv)));
-    let best = best.reduce(|a, b| if b.1 > a.1 { b } else { a });
+    let best = moves
+        .iter()
+        .map(|&mv| (mv, chance(mv)))
+        .reduce(|a, b| if b.1 > a.1 { b } else { a });
     best.expect("a player has a move").0
 }
 

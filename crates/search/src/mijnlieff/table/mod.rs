@@ -120,8 +120,10 @@ impl Table {
         );
         let at = row * block.columns + column;
         let planes = ones(block.planes(field, place.allowed));
-        let best = planes.map(|plane| bytes[plane * block.plane_len() + at]);
-        let best = best.max().filter(|&best| best != 0);
+        let best = planes
+            .map(|plane| bytes[plane * block.plane_len() + at])
+            .max()
+            .filter(|&best| best != 0);
         Ok(best.map(|best| i32::from(best) - NOUGHT))
     }
 }

@@ -15,7 +15,7 @@ pub(super) const LAYERS: usize = 2 * DISCS as usize;
 /// The counts of the discs of each value that a player has left.
 type Counts = [u8; MAX_STEPS];
 
-/// The discs that a player may have left when he has to turn one: never none, since then all come back.
+/// The discs that a player may have left when one has to be turned: never none, since then all come back.
 #[derive(Clone, Debug)]
 pub(super) struct Bags {
     bags: Vec<Counts>,

@@ -28,7 +28,7 @@ pub(super) struct Positions {
 pub(super) enum Moves<'a> {
     /// A mole can go into the hole.
     Win,
-    /// The positions that he can reach: where no mole can go, the same one.
+    /// The positions that the mover can reach: where no mole can go, the same one.
     To(&'a [u32]),
 }
 

@@ -21,7 +21,7 @@ pub(super) struct Crew<'a> {
 }
 
 impl<'a> Crew<'a> {
-    /// So many threads, of which this is one. The others end with the crew.
+    /// A crew of `threads` threads, of which this is one. The others end with the crew.
     pub(super) fn new<'scope>(
         scope: &'scope Scope<'scope, '_>,
         judge: Judge<'a>,

@@ -168,8 +168,7 @@ impl<'a> Tree<'a> {
             leaves.push(state);
         }
         let mut grown = Ok(());
-        let shoots = crew.shoots(&leaves);
-        let mut shoots = shoots.into_iter();
+        let mut shoots = crew.shoots(&leaves).into_iter();
         for path in &paths {
             self.depth = self.depth.max(path.len() as u32);
             let Some(&(index, _)) = path.last() else {

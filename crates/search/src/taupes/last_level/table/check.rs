@@ -18,7 +18,7 @@ use crate::control::Stop;
 /// 0.00001.
 pub const TOLERANCE: f64 = 0.00002;
 
-/// So many discs may be turned that no stall interferes.
+/// A limit of turned discs that is high enough for no stall to interfere.
 const STALL: u32 = 10_000;
 
 /// What was found about one split.
