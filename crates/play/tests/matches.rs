@@ -1,6 +1,6 @@
 //! Matches from their creation to their end, and logs of any order of commands.
 
-use burrow_games::{AnyPosition, Kind, Level, Options, Seat};
+use burrow_games::{AnyPosition, Kind, Level, Options, Seat, Turn};
 use burrow_play::{
     ABSENCE, Action, Actor, BadLog, Clock, Command, Context, DELAY, Declined, Ending, Event, Match,
     Millis, Occupant, Offer, Person, PersonId, Phase, Refusal, SeatSetup, Seed, Setup, SetupError,
@@ -349,6 +349,7 @@ fn nobody_loses_on_time_while_their_screen_shows_time_left() {
     };
     in_time.play_after("ann", "c3b3", Some(59_900)).unwrap();
     assert!(matches!(in_time.game.phase(), Phase::Move(_)));
+    assert_eq!(in_time.left(0), Some(5_000), "nothing but the increment");
     table.wait(1);
     flag(&mut table).unwrap();
     assert!(matches!(table.game.phase(), Phase::Over(Ending::TimedOut(seat)) if seat.index() == 0));
@@ -411,6 +412,46 @@ fn only_people_sit_down_and_only_on_seats_that_there_are() {
     };
     assert_eq!(table.command(&actor("bob"), hers), Err(Refusal::Taken));
     assert_eq!(table.game.creator(), &person("ann"));
+    assert_eq!(table.game.creator().id.to_string(), "ann");
+}
+
+#[test]
+fn a_player_with_several_seats_gives_up_the_one_to_move() {
+    let both = [SeatSetup::Creator, SeatSetup::Creator];
+    let mut table = Table::new(setup("talpa", "size=4", &both));
+    table.play("ann", "b4a4").unwrap();
+    table.command(&actor("ann"), Command::Resign).unwrap();
+    let ending = Ending::Resigned(Seat::new(1));
+    assert_eq!(table.game.phase(), Phase::Over(ending));
+}
+
+#[test]
+fn only_a_seat_at_the_board_refuses_an_offer() {
+    let mut table = Table::new(setup("talpa", "size=4", &BOTH_OPEN));
+    table.command(&actor("bob"), JOIN).unwrap();
+    table.play("ann", "b4a4").unwrap();
+    table.command(&actor("ann"), Command::TakeBack).unwrap();
+    // No command leads to this, but a log may hold it.
+    let third = Some(Seat::new(2));
+    let mut game = table.game.clone();
+    game.apply(&Event::TakebackDeclined { seat: third }, table.now)
+        .unwrap();
+    assert_eq!((game.offer(), game.declined()), (None, None));
+}
+
+#[test]
+fn no_disc_is_turned_before_all_seats_are_taken() {
+    let mut position = AnyPosition::new(Kind::Taupes, &Options::new()).unwrap();
+    while position.turn() != Turn::Chance {
+        let mv = position.moves()[0];
+        position.play(mv).unwrap();
+    }
+    let start = Start::Position(position);
+    let setup = Setup::new(Kind::Taupes, start, BOTH_OPEN.to_vec(), &seed()).unwrap();
+    let mut table = Table::new(setup);
+    assert_eq!(table.game.record().steps().len(), 0);
+    table.command(&actor("bob"), JOIN).unwrap();
+    assert_eq!(table.game.record().steps().len(), 1);
 }
 
 #[test]
@@ -452,8 +493,10 @@ fn a_rematch_has_the_same_settings_and_other_chance() {
     assert_ne!(first.options, second.options);
     let options = first.options.clone();
     assert_eq!(Setup { options, ..second }, first);
+    let text = serde_json::to_string(&first).unwrap();
+    assert_eq!(serde_json::from_str::<Setup>(&text).unwrap(), first);
 
-    let position: AnyPosition = "talpa size=4".parse().unwrap();
+    let position = AnyPosition::new(Kind::Talpa, &"size=4".parse().unwrap()).unwrap();
     let start = Start::Position(position.clone());
     let from_here = Setup::new(Kind::Talpa, start.clone(), seats.clone(), &seed()).unwrap();
     let text = serde_json::to_string(&from_here).unwrap();
@@ -539,6 +582,11 @@ fn a_game_that_waits_can_be_withdrawn_by_its_creator() {
     assert_eq!(Ending::Withdrawn.loser(), None);
     let join = Command::Join { seat: None };
     assert_eq!(table.command(&actor("bob"), join), Err(Refusal::Over));
+    let fill = Command::Fill {
+        seat: Seat::new(1),
+        level: Level::BEST,
+    };
+    assert_eq!(table.command(&actor("ann"), fill), Err(Refusal::Over));
     assert_eq!(withdraw(&table.game, "ann"), Err(Refusal::Over));
     let rematch = Action::Rematch {
         game: "x1".to_owned(),
@@ -549,6 +597,7 @@ fn a_game_that_waits_can_be_withdrawn_by_its_creator() {
 
 #[test]
 fn an_abandoned_game_can_be_claimed_by_the_one_who_stays() {
+    assert_eq!(ABSENCE, 180_000, "three minutes");
     let mut table = Table::new(setup("talpa", "size=4", &BOTH_OPEN));
     let join = Command::Join { seat: None };
     table.command(&actor("bob"), join).unwrap();
