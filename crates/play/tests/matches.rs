@@ -333,6 +333,26 @@ fn time_runs_from_the_second_move_and_grows_with_each() {
 }
 
 #[test]
+fn a_turn_that_comes_again_begins_when_the_move_is_taken_back() {
+    let mut table = clocked(BLITZ);
+    table.play("ann", "b6a6").unwrap();
+    table.play("bob", "a2a1").unwrap();
+    table.wait(10_000);
+    table.play("ann", "c3b3").unwrap();
+    table.command(&actor("ann"), Command::TakeBack).unwrap();
+    table.wait(20_000);
+    let accept = Command::AcceptTakeback;
+    table.command(&actor("bob"), accept).unwrap();
+    assert_eq!(
+        table.left(0),
+        Some(55_000),
+        "the time of her move stays used"
+    );
+    table.wait(5_000);
+    assert_eq!(table.left(0), Some(50_000));
+}
+
+#[test]
 fn nobody_loses_on_time_while_their_screen_shows_time_left() {
     let mut table = clocked(BLITZ);
     table.play("ann", "b6a6").unwrap();
