@@ -4,9 +4,8 @@
 //! holds against a client that is always a new one. A whole school may share an address, so its limits are much wider.
 
 use std::collections::HashMap;
-use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use burrow_games::Level;
@@ -30,6 +29,14 @@ pub struct Rates {
     pub guest: Rate,
     /// That of each address.
     pub address: Rate,
+}
+
+impl Rate {
+    /// How long it takes to get this much back.
+    fn time(self, cost: f64) -> Duration {
+        // Rounded down, so that many small costs are no more than their sum.
+        Duration::from_nanos((cost / self.per_second.max(1e-6) * 1e9) as u64)
+    }
 }
 
 impl Rates {
@@ -98,7 +105,7 @@ impl Default for Limits {
     }
 }
 
-/// What is asked for.
+/// A kind of request.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Class {
     Request,
@@ -108,29 +115,19 @@ pub(crate) enum Class {
     Token,
 }
 
-/// Who spends.
+/// Somebody whose requests are counted.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-enum Client {
+pub(crate) enum Client {
     Guest(PersonId),
     Address(IpAddr),
-    /// All for whom there is no room.
-    Others,
+    /// All together.
+    All,
 }
 
-/// What is left of a budget.
-#[derive(Clone, Copy)]
-struct Purse {
-    left: f64,
-    at: Instant,
-}
-
-impl Purse {
-    fn after(self, rate: Rate, now: Instant) -> Self {
-        let seconds = now.saturating_duration_since(self.at).as_secs_f64();
-        Self {
-            left: (self.left + seconds * rate.per_second).min(rate.burst),
-            at: now,
-        }
+impl Client {
+    /// The client at an address.
+    pub(crate) fn at(address: IpAddr) -> Self {
+        Self::Address(network(address))
     }
 }
 
@@ -138,28 +135,30 @@ impl Purse {
 #[derive(Clone)]
 pub(crate) struct Budgets {
     limits: Limits,
-    purses: Arc<Mutex<Purses>>,
+    spent: Arc<Mutex<Spent>>,
 }
 
-struct Purses {
-    all: HashMap<(Class, Client), Purse>,
+/// The budgets that are not full.
+struct Spent {
+    /// When each of them will be full again.
+    full_at: HashMap<(Class, Client), Instant>,
     swept: Instant,
 }
 
 impl Budgets {
     pub(crate) fn new(limits: Limits) -> Self {
-        let purses = Purses {
-            all: HashMap::new(),
+        let spent = Spent {
+            full_at: HashMap::new(),
             swept: Instant::now(),
         };
         Self {
             limits,
-            purses: Arc::new(Mutex::new(purses)),
+            spent: Arc::new(Mutex::new(spent)),
         }
     }
 
-    /// Spends from the budgets of a guest and an address; if one of them is too small, nothing is spent, and how long
-    /// it takes to fill up is said.
+    /// Spends from the budgets of a guest and an address. If one of them is too small nothing is spent, and the error is
+    /// how long to wait.
     pub(crate) fn spend(
         &self,
         class: Class,
@@ -180,54 +179,22 @@ impl Budgets {
     ) -> Result<(), Duration> {
         let rates = self.rates(class);
         let guest = guest.map(|guest| (Client::Guest(guest.clone()), rates.guest));
-        let address = address.map(|address| (Client::Address(network(address)), rates.address));
-        let mut purses = lock(&self.purses);
+        let address = address.map(|address| (Client::at(address), rates.address));
+        let mut spent = lock(&self.spent);
         let mut after = Vec::with_capacity(2);
         for (client, rate) in guest.into_iter().chain(address) {
-            let key = self.room(&mut purses, (class, client), now);
-            let full = Purse {
-                left: rate.burst,
-                at: now,
-            };
-            let mut purse = purses
-                .all
-                .get(&key)
-                .map_or(full, |purse| purse.after(rate, now));
+            let key = spent.room((class, client), self.limits.remembered, now);
+            let full_at = spent.full_at.get(&key).map_or(now, |at| now.max(*at));
             // What costs more than there ever is waits for all there is.
-            let cost = cost.min(rate.burst);
-            if purse.left < cost {
-                let seconds = (cost - purse.left) / rate.per_second.max(1e-6);
-                return Err(Duration::from_secs_f64(seconds.min(86_400.0)));
+            let full_at = full_at + rate.time(cost.min(rate.burst));
+            let wait = (full_at - now).saturating_sub(rate.time(rate.burst));
+            if !wait.is_zero() {
+                return Err(wait.min(LONGEST_WAIT));
             }
-            purse.left -= cost;
-            after.push((key, purse));
+            after.push((key, full_at));
         }
-        purses.all.extend(after);
+        spent.full_at.extend(after);
         Ok(())
-    }
-
-    /// The key under which a client is remembered: its own, or that of all others where there is no room.
-    fn room(&self, purses: &mut Purses, key: (Class, Client), now: Instant) -> (Class, Client) {
-        if purses.all.len() < self.limits.remembered || purses.all.contains_key(&key) {
-            return key;
-        }
-        // To forget a full purse changes nothing. Not with every request, since that takes time.
-        if now.saturating_duration_since(purses.swept) >= Duration::from_secs(1) {
-            purses.swept = now;
-            purses.all.retain(|(class, client), purse| {
-                let rates = self.rates(*class);
-                let rate = match client {
-                    Client::Guest(_) => rates.guest,
-                    Client::Address(_) | Client::Others => rates.address,
-                };
-                purse.after(rate, now).left < rate.burst
-            });
-        }
-        if purses.all.len() < self.limits.remembered {
-            key
-        } else {
-            (key.0, Client::Others)
-        }
     }
 
     fn rates(&self, class: Class) -> Rates {
@@ -240,6 +207,28 @@ impl Budgets {
         }
     }
 }
+
+impl Spent {
+    /// The key under which a client is remembered: its own, or that of all others where there is no room.
+    fn room(&mut self, key: (Class, Client), most: usize, now: Instant) -> (Class, Client) {
+        if self.full_at.len() < most || self.full_at.contains_key(&key) {
+            return key;
+        }
+        // Not with every request, since that takes time.
+        if now.saturating_duration_since(self.swept) >= Duration::from_secs(1) {
+            self.swept = now;
+            self.full_at.retain(|_, full_at| *full_at > now);
+        }
+        if self.full_at.len() < most {
+            key
+        } else {
+            (key.0, Client::All)
+        }
+    }
+}
+
+/// The longest time that a client is told to wait.
+const LONGEST_WAIT: Duration = Duration::from_secs(86_400);
 
 /// How many seconds a hint takes.
 pub(crate) const HINT_TIME: f64 = 2.0;
@@ -280,25 +269,13 @@ pub(crate) fn time_without_people(seats: &[SeatSetup]) -> Option<f64> {
 }
 
 /// Counts what clients have open. Clones share the counts.
-#[derive(Debug)]
-pub(crate) struct Counter<K>(Arc<Mutex<HashMap<K, usize>>>);
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Counter(Arc<Mutex<HashMap<Client, usize>>>);
 
-impl<K> Clone for Counter<K> {
-    fn clone(&self) -> Self {
-        Self(Arc::clone(&self.0))
-    }
-}
-
-impl<K> Default for Counter<K> {
-    fn default() -> Self {
-        Self(Arc::default())
-    }
-}
-
-impl<K: Hash + Eq + Clone> Counter<K> {
+impl Counter {
     /// Counts one more for a client, unless it has `most` already.
-    pub(crate) fn enter(&self, client: K, most: usize) -> Option<Counted<K>> {
-        let mut counts = self.counts();
+    pub(crate) fn enter(&self, client: Client, most: usize) -> Option<Counted> {
+        let mut counts = lock(&self.0);
         let count = counts.get(&client).copied().unwrap_or(0);
         if count >= most {
             return None;
@@ -309,22 +286,18 @@ impl<K: Hash + Eq + Clone> Counter<K> {
             client,
         })
     }
-
-    fn counts(&self) -> MutexGuard<'_, HashMap<K, usize>> {
-        lock(&self.0)
-    }
 }
 
 /// Something open, which is counted until this is dropped.
 #[derive(Debug)]
-pub(crate) struct Counted<K: Hash + Eq + Clone> {
-    counter: Counter<K>,
-    client: K,
+pub(crate) struct Counted {
+    counter: Counter,
+    client: Client,
 }
 
-impl<K: Hash + Eq + Clone> Drop for Counted<K> {
+impl Drop for Counted {
     fn drop(&mut self) {
-        let mut counts = self.counter.counts();
+        let mut counts = lock(&self.counter.0);
         if let Some(count) = counts.get_mut(&self.client) {
             *count -= 1;
             if *count == 0 {
@@ -338,45 +311,34 @@ impl<K: Hash + Eq + Clone> Drop for Counted<K> {
 #[derive(Clone)]
 pub(crate) struct Streams {
     limits: Limits,
-    all: Counter<()>,
-    guests: Counter<PersonId>,
-    addresses: Counter<IpAddr>,
+    open: Counter,
 }
 
 /// The right to one stream, until it is dropped.
 pub(crate) struct Admission {
-    _all: Counted<()>,
-    _guest: Counted<PersonId>,
-    _address: Option<Counted<IpAddr>>,
+    _counted: Vec<Counted>,
 }
 
 impl Streams {
     pub(crate) fn new(limits: Limits) -> Self {
-        Self {
-            limits,
-            all: Counter::default(),
-            guests: Counter::default(),
-            addresses: Counter::default(),
-        }
+        let open = Counter::default();
+        Self { limits, open }
     }
 
     /// Lets a guest open one more stream, unless there are too many.
     pub(crate) fn admit(&self, guest: PersonId, address: Option<IpAddr>) -> Option<Admission> {
         let limits = &self.limits;
-        let address = match address {
-            Some(address) => Some(
-                self.addresses
-                    .enter(network(address), limits.streams_of_address)?,
-            ),
-            None => None,
-        };
-        let admission = Admission {
-            _all: self.all.enter((), limits.streams)?,
-            _guest: self.guests.enter(guest, limits.streams_of_guest)?,
-            _address: address,
-        };
+        let address = address.map(|address| (Client::at(address), limits.streams_of_address));
+        let counted = [
+            (Client::All, limits.streams),
+            (Client::Guest(guest), limits.streams_of_guest),
+        ]
+        .into_iter()
+        .chain(address)
+        .map(|(client, most)| self.open.enter(client, most))
+        .collect::<Option<Vec<_>>>()?;
         metrics::gauge!("burrow_streams").increment(1);
-        Some(admission)
+        Some(Admission { _counted: counted })
     }
 }
 
@@ -386,8 +348,8 @@ impl Drop for Admission {
     }
 }
 
-/// The part of an address that a client can't choose: one who has an IPv6 network has all of its addresses.
-pub(crate) fn network(address: IpAddr) -> IpAddr {
+/// The part of an address that a client can't choose: whoever has an IPv6 network has all of its addresses.
+fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
             let bits = address.to_bits() & !u128::from(u64::MAX);
@@ -404,7 +366,7 @@ mod tests {
 
     use burrow_play::PersonId;
 
-    use super::{Budgets, Class, Limits, Rates, Streams, network};
+    use super::{Budgets, Class, Limits, Rates, Streams, lock, network};
 
     fn limits() -> Limits {
         Limits {
@@ -451,8 +413,8 @@ mod tests {
         let later = now + Duration::from_secs(60);
         let guest = PersonId("late".to_owned());
         let late = budgets.spend_at(later, Class::Command, 1.0, Some(&guest), Some(other));
-        assert!(late.is_ok(), "full purses are forgotten");
-        let count = budgets.purses.lock().unwrap().all.len();
+        assert!(late.is_ok(), "full budgets are forgotten");
+        let count = lock(&budgets.spent).full_at.len();
         assert!(count <= limits().remembered + 1, "{count}");
     }
 
@@ -488,8 +450,6 @@ mod tests {
         assert!(admit("dan", None).is_none(), "and so has the site");
         open.clear();
         assert!(admit("ann", home).is_some());
-        assert!(streams.guests.counts().is_empty());
-        assert!(streams.addresses.counts().is_empty());
-        assert!(streams.all.counts().is_empty());
+        assert!(lock(&streams.open.0).is_empty());
     }
 }

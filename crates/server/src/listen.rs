@@ -3,9 +3,7 @@
 use std::convert::Infallible;
 use std::io;
 use std::net::SocketAddr;
-use std::pin::Pin;
 use std::sync::Arc;
-use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum::Router;
@@ -16,12 +14,12 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
-use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
-use tokio::time::{Instant, Sleep, sleep, sleep_until};
+use tokio::time::sleep;
+use tokio_io_timeout::TimeoutWriter;
 
-use crate::limits::{Counter, Limits, network};
+use crate::limits::{Client, Counter, Limits};
 
 /// How long to wait before the next connection when there are no more file handles.
 const EXHAUSTED: Duration = Duration::from_millis(100);
@@ -45,7 +43,7 @@ pub(crate) async fn listen(
     let mut stop = std::pin::pin!(stop);
     loop {
         let next = async {
-            // Those who come when there is no room wait in the queue of the system.
+            // Connections for which there is no room wait in the queue of the system.
             let place = Arc::clone(&room).acquire_owned().await;
             (place, listener.accept().await)
         };
@@ -63,7 +61,7 @@ pub(crate) async fn listen(
         };
         let address = peer.ip().to_canonical();
         let is_counted = !trusts_proxy && !address.is_loopback();
-        let counted = clients.enter(network(address), limits.connections_of_address);
+        let counted = clients.enter(Client::at(address), limits.connections_of_address);
         if is_counted && counted.is_none() {
             continue;
         }
@@ -71,7 +69,10 @@ pub(crate) async fn listen(
         let _ = stream.set_nodelay(true);
         let router = router.clone();
         let service = service_fn(move |request| answer(router.clone(), peer, request));
-        let io = TokioIo::new(Patient::new(stream, limits.patience));
+        // A connection ends when its other side takes nothing of an answer for too long.
+        let mut patient = TimeoutWriter::new(stream);
+        patient.set_timeout(Some(limits.patience));
+        let io = TokioIo::new(Box::pin(patient));
         let connection = graceful.watch(server.serve_connection(io, service));
         tokio::spawn(async move {
             // What goes wrong with a connection is the client's affair.
@@ -101,84 +102,4 @@ fn is_of_the_client(error: &io::Error) -> bool {
             | io::ErrorKind::ConnectionAborted
             | io::ErrorKind::ConnectionReset
     )
-}
-
-/// A connection that ends when its other side takes nothing of an answer for too long.
-struct Patient {
-    stream: TcpStream,
-    patience: Duration,
-    blocked: Option<Pin<Box<Sleep>>>,
-}
-
-impl Patient {
-    fn new(stream: TcpStream, patience: Duration) -> Self {
-        Self {
-            stream,
-            patience,
-            blocked: None,
-        }
-    }
-
-    /// What became of an attempt to write: nothing for too long is an error.
-    fn watched<T>(
-        &mut self,
-        context: &mut Context<'_>,
-        written: Poll<io::Result<T>>,
-    ) -> Poll<io::Result<T>> {
-        if written.is_ready() {
-            self.blocked = None;
-            return written;
-        }
-        let patience = self.patience;
-        let blocked = self
-            .blocked
-            .get_or_insert_with(|| Box::pin(sleep_until(Instant::now() + patience)));
-        match blocked.as_mut().poll(context) {
-            Poll::Ready(()) => Poll::Ready(Err(io::ErrorKind::TimedOut.into())),
-            Poll::Pending => Poll::Pending,
-        }
-    }
-}
-
-impl AsyncRead for Patient {
-    fn poll_read(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-        buffer: &mut ReadBuf<'_>,
-    ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_read(context, buffer)
-    }
-}
-
-impl AsyncWrite for Patient {
-    fn poll_write(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-        bytes: &[u8],
-    ) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
-        self.watched(context, written)
-    }
-
-    fn poll_write_vectored(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-        slices: &[io::IoSlice<'_>],
-    ) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.stream).poll_write_vectored(context, slices);
-        self.watched(context, written)
-    }
-
-    fn is_write_vectored(&self) -> bool {
-        self.stream.is_write_vectored()
-    }
-
-    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        let flushed = Pin::new(&mut self.stream).poll_flush(context);
-        self.watched(context, flushed)
-    }
-
-    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_shutdown(context)
-    }
 }
