@@ -1,5 +1,6 @@
 //! What all requests share.
 
+use std::ops::Deref;
 use std::sync::Arc;
 
 use axum_extra::extract::cookie::Key;
@@ -13,10 +14,14 @@ use crate::store::Store;
 
 /// A running site. Clones share everything.
 #[derive(Clone)]
-pub struct Site {
+pub struct Site(Arc<Shared>);
+
+/// What the clones of a site share.
+#[derive(Clone)]
+pub struct Shared {
     pub(crate) games: Games,
     pub(crate) key: Key,
-    pub(crate) base: Arc<str>,
+    pub(crate) base: String,
     pub(crate) streams: Streams,
     pub(crate) painter: Painter,
     pub(crate) ending: CancellationToken,
@@ -25,40 +30,45 @@ pub struct Site {
     pub(crate) trusts_proxy: bool,
 }
 
+impl Deref for Site {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
+}
+
 impl Site {
     /// A site with the games of a store. `base` is its address as players see it, without a slash at the end; links to
     /// games begin with it. `key` signs cookies.
     pub fn new(games: Games, key: &[u8; 64], base: &str) -> Self {
         start_counting();
-        Self {
+        Self(Arc::new(Shared {
             games,
             key: Key::from(key),
-            base: base.trim_end_matches('/').into(),
+            base: base.trim_end_matches('/').to_owned(),
             streams: Streams::new(Limits::default()),
             painter: Painter::default(),
             ending: CancellationToken::new(),
             limits: Limits::default(),
             budgets: Budgets::new(Limits::default()),
             trusts_proxy: false,
-        }
+        }))
     }
 
     /// The same site with other limits.
-    pub fn with_limits(self, limits: Limits) -> Self {
-        Self {
-            streams: Streams::new(limits),
-            budgets: Budgets::new(limits),
-            limits,
-            ..self
-        }
+    pub fn with_limits(mut self, limits: Limits) -> Self {
+        let shared = Arc::make_mut(&mut self.0);
+        shared.streams = Streams::new(limits);
+        shared.budgets = Budgets::new(limits);
+        shared.limits = limits;
+        self
     }
 
     /// The same site behind a proxy, which says in the last entry of `X-Forwarded-For` who asks.
-    pub fn behind_proxy(self, trusts_proxy: bool) -> Self {
-        Self {
-            trusts_proxy,
-            ..self
-        }
+    pub fn behind_proxy(mut self, trusts_proxy: bool) -> Self {
+        Arc::make_mut(&mut self.0).trusts_proxy = trusts_proxy;
+        self
     }
 
     /// Ends all streams, so that the server can stop.

@@ -94,14 +94,17 @@ pub fn router(site: Site) -> Router {
         .merge(api::router(&site))
         .route("/healthz", get(show::health))
         .route("/metrics", get(observe::numbers))
-        .layer(own_requests_only(&site.base))
-        .layer(from_fn_with_state(site.clone(), gate::pass))
-        .layer(from_fn(problem::as_json))
-        .layer(fresh)
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
-        .layer(fixed(CONTENT_SECURITY_POLICY, POLICY))
-        .layer(fixed(X_CONTENT_TYPE_OPTIONS, "nosniff"))
-        .layer(fixed(REFERRER_POLICY, "same-origin"))
-        .layer(from_fn(observe::request))
+        // The first of them comes first. One layer of them all costs less than one of each.
+        .layer((
+            from_fn(observe::request),
+            fixed(REFERRER_POLICY, "same-origin"),
+            fixed(X_CONTENT_TYPE_OPTIONS, "nosniff"),
+            fixed(CONTENT_SECURITY_POLICY, POLICY),
+            DefaultBodyLimit::max(LARGEST_BODY),
+            fresh,
+            from_fn(problem::as_json),
+            from_fn_with_state(site.clone(), gate::pass),
+            own_requests_only(&site.base),
+        ))
         .with_state(site)
 }

@@ -63,8 +63,7 @@ pub(crate) fn router(site: &Site) -> Router<Site> {
         .method_not_allowed_fallback(wrong_method)
         .route("/api/", any(unknown))
         .route("/api/{*rest}", any(unknown))
-        .layer(from_fn(charge))
-        .layer(from_fn_with_state(site.clone(), recognise))
+        .layer((from_fn_with_state(site.clone(), recognise), from_fn(charge)))
 }
 
 /// This document
