@@ -4,7 +4,6 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use sqlx::Row;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions};
 
 use crate::private;
@@ -77,20 +76,13 @@ pub async fn restore(file: &Path, data: &Path) -> Result<(), BackupError> {
             return Err(BackupError::Exists(file.clone()));
         }
     }
-    let source = open(file, true).await;
     let no_backup = |_| BackupError::NoBackup(file.to_owned());
-    let row = match &source {
-        Ok(source) => {
-            sqlx::query("SELECT key FROM backup")
-                .fetch_one(source)
-                .await
-        }
-        Err(_) => return Err(BackupError::NoBackup(file.to_owned())),
-    };
-    let key: Vec<u8> = row.map_err(no_backup)?.try_get("key")?;
-    if let Ok(source) = source {
-        source.close().await;
-    }
+    let source = open(file, true).await.map_err(no_backup)?;
+    let key: Vec<u8> = sqlx::query_scalar("SELECT key FROM backup")
+        .fetch_one(&source)
+        .await
+        .map_err(no_backup)?;
+    source.close().await;
     private::create_folder(data).map_err(at(data))?;
     let part = data.join("burrow.db.part");
     let _ = fs::remove_file(&part);

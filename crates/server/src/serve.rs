@@ -10,7 +10,6 @@ use std::time::Duration;
 use rand::Rng;
 use tokio::net::TcpListener;
 use tokio::time::MissedTickBehavior;
-use tokio_util::sync::CancellationToken;
 
 use crate::games::{GameError, Games};
 use crate::http::router;
@@ -97,11 +96,6 @@ pub async fn serve(
     ready: impl FnOnce(&str),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
-    let key = match config.database {
-        // Known once there is a connection.
-        Some(_) => None,
-        None => Some(folder_key(&config.data)?),
-    };
     let address = config.listen;
     // Before anything is changed: a second server on the same folder most often wants the same address.
     let listener = TcpListener::bind(address)
@@ -111,47 +105,38 @@ pub async fn serve(
     let base = config
         .base_url
         .unwrap_or_else(|| format!("http://{address}"));
-    // What is in memory is right only if nobody else writes into the file.
-    let _lock = match &config.database {
-        Some(_) => None,
-        None => Some(lock(&config.data)?),
-    };
-    let store = match &config.database {
-        Some(database) => Store::connect(database).await?,
+    let (store, key, _lock) = match &config.database {
+        Some(database) => {
+            let store = Store::connect(database).await?;
+            let key = store.key(&new_key()).await?;
+            (store, key, None)
+        }
         None => {
-            let file = config.data.join("burrow.db");
-            // An empty file is an empty database, whose mode the files beside it get too.
-            private::open_file(&file).map_err(in_folder(&config.data))?;
-            Store::open(&file).await?
+            let (store, key, lock) = open(&config.data).await?;
+            (store, key, Some(lock))
         }
     };
-    let key = match key {
-        Some(key) => key,
-        None => store.key(&new_key()).await?,
-    };
-    let games = Games::open(store.clone(), config.engine_threads).await?;
+    let games = Games::open(store, config.engine_threads).await?;
     let site = Site::new(games.clone(), &key, &base)
         .with_limits(config.limits)
         .behind_proxy(config.trusted_proxy);
     let ticking = tokio::spawn(keep_time(games.clone()));
     ready(&base);
-    let ending = site.clone();
-    let is_stopped = CancellationToken::new();
-    let stopping = is_stopped.clone();
-    let stopped = async move {
+    let ending = site.ending.clone();
+    let stopped = async {
         stop.await;
-        ending.end_streams();
-        stopping.cancel();
+        ending.cancel();
     };
+    let router = router(site);
     let serving = listen(
         listener,
-        router(site),
+        router,
         config.limits,
         config.trusted_proxy,
         stopped,
     );
-    let overdue = async move {
-        is_stopped.cancelled().await;
+    let overdue = async {
+        ending.cancelled().await;
         tokio::time::sleep(GRACE).await;
     };
     tokio::select! {
@@ -175,26 +160,27 @@ async fn keep_time(games: Games) {
     }
 }
 
-/// Takes the folder of data for this server alone, until the file is closed, even if by a crash.
-fn lock(folder: &Path) -> Result<File, ServeError> {
-    let file = private::open_file(&folder.join("lock")).map_err(in_folder(folder))?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(ServeError::Taken(folder.to_owned())),
-        Err(TryLockError::Error(reason)) => Err(in_folder(folder)(reason)),
-    }
-}
-
-/// Makes the folder of data where there is none, and gives its key. Says so if others can look into the folder.
-fn folder_key(folder: &Path) -> Result<[u8; 64], ServeError> {
-    private::create_folder(folder).map_err(in_folder(folder))?;
-    if private::is_open_to_others(folder).map_err(in_folder(folder))? {
+/// Opens a folder of data, or makes it: the store, the key that signs cookies, and the lock that keeps other servers out
+/// until it is dropped, since what is in memory is right only if nobody else writes into the database.
+async fn open(folder: &Path) -> Result<(Store, [u8; 64], File), ServeError> {
+    let wrong = in_folder(folder);
+    private::create_folder(folder).map_err(&wrong)?;
+    if private::is_open_to_others(folder).map_err(&wrong)? {
         let path = folder.display();
         tracing::warn!(
             "others on this machine can look into the data folder, which holds what decides running games: `chmod 700 {path}` keeps them out"
         );
     }
-    key(&folder.join("key"))
+    let lock = private::open_file(&folder.join("lock")).map_err(&wrong)?;
+    lock.try_lock().map_err(|error| match error {
+        TryLockError::WouldBlock => ServeError::Taken(folder.to_owned()),
+        TryLockError::Error(reason) => wrong(reason),
+    })?;
+    let key = key(&folder.join("key"))?;
+    let file = folder.join("burrow.db");
+    // An empty file is an empty database, whose mode the files beside it get too.
+    private::open_file(&file).map_err(&wrong)?;
+    Ok((Store::open(&file).await?, key, lock))
 }
 
 /// What is wrong with a folder of data.
