@@ -4,21 +4,22 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use burrow_play::{Millis, PersonId};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::sync::watch;
 
 use crate::clock::now;
 use crate::store::LOBBY;
 use crate::sync::lock;
 
 /// Notifies those who watch a game that something happened, or that others have come or gone.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub(crate) struct Hub {
     games: Arc<Mutex<HashMap<String, WatchedGame>>>,
     /// Changes when the list of open games does. Nobody is told who else is in the lobby, or every arrival would wake
     /// all.
     lobby: Arc<watch::Sender<u64>>,
-    /// Where it is said who comes and goes, if other servers want to know.
-    comings: Option<mpsc::UnboundedSender<Coming>>,
+    /// Where it is said who comes and goes, in case other servers want to know.
+    comings: UnboundedSender<Coming>,
 }
 
 /// Somebody's first look at a game on this server, or the end of their last.
@@ -33,7 +34,7 @@ struct WatchedGame {
     changes: watch::Sender<u64>,
     /// How many streams each person has.
     present: HashMap<PersonId, usize>,
-    /// Who watches on other servers.
+    /// The people who watch on other servers.
     elsewhere: HashSet<PersonId>,
     /// Since when those who were there are not.
     left: HashMap<PersonId, Millis>,
@@ -52,12 +53,15 @@ impl WatchedGame {
 }
 
 impl Hub {
-    /// One that says who comes and goes.
-    pub(crate) fn with_comings(comings: mpsc::UnboundedSender<Coming>) -> Self {
-        Self {
-            comings: Some(comings),
-            ..Self::default()
-        }
+    /// A hub, and where it says who comes and goes.
+    pub(crate) fn new() -> (Self, UnboundedReceiver<Coming>) {
+        let (comings, receiver) = unbounded_channel();
+        let hub = Self {
+            games: Arc::default(),
+            lobby: Arc::default(),
+            comings,
+        };
+        (hub, receiver)
     }
 
     /// From now on hears of a game, until the [`Watch`] is dropped.
@@ -108,7 +112,7 @@ impl Hub {
         }
     }
 
-    /// Who watches a game, players or not.
+    /// The people who watch a game, players or not.
     pub(crate) fn present(&self, game: &str) -> Vec<PersonId> {
         let games = self.lock();
         let Some(watched) = games.get(game) else {
@@ -119,7 +123,7 @@ impl Hub {
         watched.present.keys().chain(elsewhere).cloned().collect()
     }
 
-    /// Who watches which game on this server.
+    /// All games that are watched on this server, with each of their watchers.
     pub(crate) fn here(&self) -> Vec<(String, PersonId)> {
         let games = self.lock();
         let people = games.iter().flat_map(|(game, watched)| {
@@ -192,14 +196,12 @@ impl Hub {
     }
 
     fn report(&self, game: &str, person: &PersonId, is_there: bool) {
-        if let Some(comings) = &self.comings {
-            // Nobody listens any more when the server ends.
-            let _ = comings.send(Coming {
-                game: game.to_owned(),
-                person: person.clone(),
-                is_there,
-            });
-        }
+        // Nobody listens where there are no other servers.
+        let _ = self.comings.send(Coming {
+            game: game.to_owned(),
+            person: person.clone(),
+            is_there,
+        });
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<String, WatchedGame>> {
@@ -237,7 +239,7 @@ mod tests {
 
     #[tokio::test]
     async fn those_who_watch_hear_of_changes_and_are_counted_until_they_leave() {
-        let hub = Hub::default();
+        let (hub, _) = Hub::new();
         let (ann, bob) = (PersonId("ann".to_owned()), PersonId("bob".to_owned()));
         let mut watch = hub.watch("g", &ann);
         watch.changed().await;
@@ -259,8 +261,7 @@ mod tests {
 
     #[test]
     fn those_who_watch_on_other_servers_are_there_too() {
-        let (sender, mut comings) = tokio::sync::mpsc::unbounded_channel();
-        let hub = Hub::with_comings(sender);
+        let (hub, mut comings) = Hub::new();
         let (ann, bob) = (PersonId("ann".to_owned()), PersonId("bob".to_owned()));
         let tabs = [hub.watch("g", &ann), hub.watch("g", &ann)];
         assert!(hub.absent_since("g", &bob).is_some());

@@ -4,7 +4,6 @@
 //! unless an attempt to write ended in doubt; otherwise what was added meanwhile is read first.
 
 use std::collections::{HashMap, VecDeque};
-use std::ops::Deref;
 use std::sync::{Arc, Mutex};
 
 use burrow_play::{Decision, Event, Match, Millis, Seed};
@@ -66,9 +65,10 @@ impl Places {
 }
 
 /// A game as far as its log is known.
-struct Known {
-    game: Arc<Match>,
-    seed: Seed,
+pub(crate) struct Known {
+    pub(crate) game: Arc<Match>,
+    /// From what all chance in it follows.
+    pub(crate) seed: Seed,
     latest: VecDeque<(Millis, Event)>,
     /// Whether this was the whole log when it was last looked at or written.
     is_whole: bool,
@@ -80,8 +80,11 @@ impl Memory {
         Self { store, places }
     }
 
-    /// A game as it is now, for one at a time.
-    pub(crate) async fn open(&self, id: &str) -> Result<Open, GameError> {
+    /// A game as it is now, which nobody else can change here until it is dropped.
+    pub(crate) async fn open(
+        &self,
+        id: &str,
+    ) -> Result<OwnedMappedMutexGuard<Option<Known>, Known>, GameError> {
         let place = lock(&self.places).place(id);
         let mut known = place.lock_owned().await;
         match &mut *known {
@@ -96,32 +99,7 @@ impl Memory {
             }
         }
         // It has just been put there.
-        let guard = OwnedMutexGuard::try_map(known, Option::as_mut);
-        let known = guard.map_err(|_| GameError::Unknown)?;
-        Ok(Open { known })
-    }
-
-    /// Adds what was decided on an open game to its log. Whether that changes the list of open games is the answer.
-    pub(crate) async fn add(
-        &self,
-        id: &str,
-        open: &mut Open,
-        decision: Decision,
-        at: Millis,
-        key: Option<&str>,
-    ) -> Result<bool, GameError> {
-        let append = Append::new(id, &decision, at)?.with_key(key);
-        let changes_lobby = append.changes_lobby();
-        let known = &mut *open.known;
-        // If this fails, or is never heard of again, the events may be in the log or not.
-        known.is_whole = false;
-        self.store.append(append).await?;
-        known.game = Arc::new(decision.after);
-        for event in decision.events {
-            known.remember(at, event);
-        }
-        known.is_whole = true;
-        Ok(changes_lobby)
+        OwnedMutexGuard::try_map(known, Option::as_mut).map_err(|_| GameError::Unknown)
     }
 
     /// Forgets what its only user has found to be no game: nobody can fill the memory by asking.
@@ -160,38 +138,37 @@ impl Known {
         Ok(())
     }
 
+    /// Adds what was decided to the log; the game after it.
+    pub(crate) async fn add(
+        &mut self,
+        store: &Store,
+        append: Append,
+        decision: Decision,
+        at: Millis,
+    ) -> Result<Arc<Match>, GameError> {
+        // If this fails, or is never heard of again, the events may be in the log or not.
+        self.is_whole = false;
+        store.append(append).await?;
+        self.game = Arc::new(decision.after);
+        for event in decision.events {
+            self.remember(at, event);
+        }
+        self.is_whole = true;
+        Ok(Arc::clone(&self.game))
+    }
+
     fn remember(&mut self, at: Millis, event: Event) {
         if self.latest.len() == LATEST {
             self.latest.pop_front();
         }
         self.latest.push_back((at, event));
     }
-}
-
-/// A game that nobody else can change here until it is dropped.
-pub(crate) struct Open {
-    known: OwnedMappedMutexGuard<Option<Known>, Known>,
-}
-
-impl Open {
-    /// From what all chance in it follows.
-    pub(crate) fn seed(&self) -> &Seed {
-        &self.known.seed
-    }
 
     /// The events from a number on, if they are among the latest.
     pub(crate) fn latest(&self, from: usize) -> Option<Vec<(Millis, Event)>> {
-        let earlier = self.events() - self.known.latest.len();
+        let earlier = self.game.events() - self.latest.len();
         let known = from.checked_sub(earlier)?;
-        Some(self.known.latest.iter().skip(known).cloned().collect())
-    }
-}
-
-impl Deref for Open {
-    type Target = Arc<Match>;
-
-    fn deref(&self) -> &Arc<Match> {
-        &self.known.game
+        Some(self.latest.iter().skip(known).cloned().collect())
     }
 }
 

@@ -1,9 +1,8 @@
 //! The games: a command is decided, kept, and then those who watch are notified.
 
 mod hub;
-mod jobs;
 mod memory;
-mod presence;
+mod shared;
 mod thinkers;
 
 use std::sync::Arc;
@@ -16,13 +15,13 @@ use burrow_play::{
     Refusal, Seed, Setup, SetupError,
 };
 use burrow_search::Analysis;
-use tokio::sync::{Notify, mpsc, watch};
+use tokio::sync::{Notify, watch};
 use tokio_util::sync::CancellationToken;
 
 use crate::clock::now;
 use crate::finish::to_the_end;
 use crate::guest::{Guest, random_id};
-use crate::store::{Append, Channel, GameId, LOBBY, News, Notice, Store, StoreError};
+use crate::store::{Append, GameId, LOBBY, Store, StoreError};
 
 use hub::Hub;
 pub use hub::Watch;
@@ -91,38 +90,26 @@ impl Games {
     /// the last server ended are taken up again. Where others share the store, computers' moves are jobs that any of
     /// them takes, and with no threads they are left to the others.
     pub async fn open(store: Store, threads: usize) -> Result<Self, GameError> {
-        let (sender, comings) = mpsc::unbounded_channel();
-        let hub = if store.is_shared() {
-            Hub::with_comings(sender)
-        } else {
-            Hub::default()
-        };
+        let (hub, comings) = Hub::new();
         let games = Self::new(store, hub, threads);
         games.give_time_back().await?;
-        match games
-            .store
-            .news(&[Channel::News, Channel::People, Channel::Jobs])
-        {
-            Some(news) => {
-                games.listen(news);
-                let (store, hub, ended) = (&games.store, &games.hub, &games.ended);
-                let shared = presence::share(store.clone(), hub.clone(), comings, ended.clone());
-                tokio::spawn(shared);
-                if threads > 0 {
-                    tokio::spawn(games.clone().take_jobs());
-                }
+        if games.store.is_shared() {
+            tokio::spawn(games.clone().listen());
+            tokio::spawn(games.clone().share_watchers(comings));
+            if threads > 0 {
+                tokio::spawn(games.clone().take_jobs());
             }
-            None => games.resume().await?,
+        } else {
+            games.resume().await?;
         }
         Ok(games)
     }
 
     /// Only takes the computers' moves of a store that others share.
     pub(crate) fn for_worker(store: Store, threads: usize) -> Self {
-        let games = Self::new(store, Hub::default(), threads);
-        if let Some(news) = games.store.news(&[Channel::Jobs]) {
-            games.listen(news);
-        }
+        let (hub, _) = Hub::new();
+        let games = Self::new(store, hub, threads);
+        tokio::spawn(games.clone().listen());
         tokio::spawn(games.clone().take_jobs());
         games
     }
@@ -140,37 +127,15 @@ impl Games {
         }
     }
 
-    /// Passes on what other servers do, until the games are closed.
-    fn listen(&self, mut news: News) {
-        let games = self.clone();
-        tokio::spawn(async move {
-            loop {
-                let notice = tokio::select! {
-                    () = games.ended.cancelled() => return,
-                    notice = news.next() => notice,
-                };
-                match notice {
-                    Notice::Changed(topic) => games.hub.notify(&topic),
-                    Notice::People(game) => {
-                        presence::look(&games.store, &games.hub, Some(&game)).await;
-                    }
-                    Notice::Job => games.jobs.notify_one(),
-                    Notice::Anything => {
-                        games.hub.notify_all();
-                        games.jobs.notify_one();
-                    }
-                }
-            }
-        });
-    }
-
     /// Ends all thinking and closes the store.
     pub async fn close(&self) {
         self.ended.cancel();
         self.thinkers.stop();
-        // Where it can't be said, others find out when the leases end.
-        let _ = self.store.give_jobs_back(self.store.origin()).await;
-        let _ = self.store.forget_watchers().await;
+        if self.store.is_shared() {
+            // Where it can't be said, others find out when the leases end.
+            let _ = self.store.give_jobs_back().await;
+            let _ = self.store.forget_watchers().await;
+        }
         self.store.close().await;
     }
 
@@ -184,7 +149,7 @@ impl Games {
         self.hub.watch_lobby()
     }
 
-    /// Who watches a game, players or not.
+    /// The people who watch a game, players or not.
     pub fn present(&self, id: &str) -> Vec<PersonId> {
         self.hub.present(id)
     }
@@ -230,8 +195,7 @@ impl Games {
 
     /// The events of a game from a number on.
     pub async fn events(&self, id: &str, from: usize) -> Result<Vec<(Millis, Event)>, GameError> {
-        let latest = self.memory.open(id).await?.latest(from);
-        match latest {
+        match self.memory.open(id).await?.latest(from) {
             Some(events) => Ok(events),
             None => Ok(self.store.events(id, from).await?),
         }
@@ -278,7 +242,7 @@ impl Games {
 
     /// A game as it is now.
     pub async fn load(&self, id: &str) -> Result<Arc<Match>, GameError> {
-        Ok(Arc::clone(&*self.memory.open(id).await?))
+        Ok(Arc::clone(&self.memory.open(id).await?.game))
     }
 
     /// Carries out a command; the game as it is afterwards. With a key, a repetition has no further effect. Once it was
@@ -354,30 +318,30 @@ impl Games {
         key: Option<&str>,
         seen: Option<&Record>,
     ) -> Result<Arc<Match>, GameError> {
-        let mut open = self.memory.open(id).await?;
-        if seen.is_some_and(|seen| seen != open.record()) {
-            let ply = open.record().steps().len();
+        let mut known = self.memory.open(id).await?;
+        let game = Arc::clone(&known.game);
+        if seen.is_some_and(|seen| seen != game.record()) {
+            let ply = game.record().steps().len();
             return Err(Refusal::Stale { ply }.into());
         }
         let at = now();
         let context = Context {
             at,
-            seed: open.seed(),
-            absence: self.absence(id, &open).unwrap_or(0),
+            seed: &known.seed,
+            absence: self.absence(id, &game).unwrap_or(0),
         };
-        let decision = match open.decide(actor, action, &context) {
+        let decision = match game.decide(actor, action, &context) {
             Ok(decision) => decision,
             // By its own first copy, perhaps.
             Err(refusal) => match key {
-                Some(key) if self.store.was_carried_out(id, key).await? => {
-                    return Ok(Arc::clone(&open));
-                }
+                Some(key) if self.store.was_carried_out(id, key).await? => return Ok(game),
                 _ => return Err(refusal.into()),
             },
         };
-        let changes_lobby = self.memory.add(id, &mut open, decision, at, key).await?;
-        let game = Arc::clone(&open);
-        drop(open);
+        let append = Append::new(id, &decision, at)?.with_key(key);
+        let changes_lobby = append.changes_lobby();
+        let game = known.add(&self.store, append, decision, at).await?;
+        drop(known);
         count(actor, action);
         self.notify(id, changes_lobby);
         self.let_computer_think(id, &game);

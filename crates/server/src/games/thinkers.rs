@@ -12,6 +12,7 @@ use burrow_games::{AnyMove, AnyPosition, Level};
 use burrow_search::{Analysis, Config, Limits, Searcher, Stop};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
+use crate::store::GameId;
 use crate::sync::lock;
 
 /// How long a hint may think.
@@ -26,11 +27,7 @@ const RESTING: usize = 8;
 const QUEUE: usize = 256;
 
 /// Where a computer player sits: computers of one level in one game are one player.
-#[derive(Clone, PartialEq, Eq)]
-struct Chair {
-    game: String,
-    level: Level,
-}
+type Chair = (GameId, Level);
 
 /// The players of games that went on lately, the one that rests longest first.
 #[derive(Default)]
@@ -66,7 +63,7 @@ fn new_player() -> Searcher {
 /// The right to think on a thread.
 pub(crate) type Permit = OwnedSemaphorePermit;
 
-/// Those who think. Whoever wants to waits for a [`Permit`]: that is the only queue.
+/// The threads that think. A search waits for a [`Permit`] to use one: that is the only queue.
 #[derive(Clone)]
 pub(crate) struct Thinkers {
     free: Arc<Semaphore>,
@@ -102,15 +99,12 @@ impl Thinkers {
         position: &AnyPosition,
         level: Level,
     ) -> Option<AnyMove> {
-        let chair = Chair {
-            game: game.to_owned(),
-            level,
-        };
+        let chair = (game.to_owned(), level);
         let (players, position) = (Arc::clone(&self.players), position.clone());
         let choice = self.think(permit, move |stop| {
             let mut player = players.take(&chair);
             let limits = Limits::time(LONGEST);
-            let choice = player.choose(&position, Some(chair.level), limits, stop);
+            let choice = player.choose(&position, Some(level), limits, stop);
             players.put_back(chair, player);
             choice.ok()
         });
@@ -180,10 +174,7 @@ mod tests {
     use super::{Chair, Players, RESTING};
 
     fn chair(number: usize) -> Chair {
-        Chair {
-            game: number.to_string(),
-            level: Level::MIDDLING,
-        }
+        (number.to_string(), Level::MIDDLING)
     }
 
     #[test]

@@ -5,26 +5,38 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Instant;
 
-use burrow_games::Kind;
 use burrow_play::{Decision, Event, Match, Millis, Occupant, PersonId, Phase, Seed};
+use serde::Serialize;
 use tokio::sync::{mpsc, oneshot};
 
-use super::statement::{Connection, Insert, Transaction, Value};
-use super::{Channel, GameId, LOBBY, Pools, Store, StoreError};
+use super::statement::Script;
+use super::{Channel, GameId, LOBBY, Pools, Store, StoreError, is_away};
 
 /// How many appends are committed together at most.
 const MOST: usize = 128;
 
-const IF_NEW: &str = "ON CONFLICT DO NOTHING RETURNING game";
-const EVENTS: &str = "events (game, seq, at, body)";
-const GAMES: &str = "games (id, created, updated, stage, kind, listed, mover, deadline, seed)";
-const UPDATE_GAMES: &str = "ON CONFLICT (id) DO UPDATE SET updated = excluded.updated, \
-    stage = excluded.stage, kind = excluded.kind, listed = excluded.listed, \
-    mover = excluded.mover, deadline = excluded.deadline, worker = NULL, lease_until = 0";
+const ADD_REQUESTS: &str = "INSERT INTO requests (game, key, events, at) \
+    SELECT value ->> 'game', value ->> 'key', CAST(value ->> 'next' AS BIGINT), \
+    CAST(value ->> 'at' AS BIGINT) FROM given";
+const ADD_EVENTS: &str = "INSERT INTO events (game, seq, at, body) \
+    SELECT value ->> 'game', CAST(value ->> 'seq' AS BIGINT), CAST(value ->> 'at' AS BIGINT), \
+    value ->> 'body' FROM given";
+const PUT_GAMES: &str = "INSERT INTO games \
+    (id, created, updated, stage, kind, listed, mover, deadline, seed) \
+    SELECT value ->> 'game', CAST(value ->> 'at' AS BIGINT), CAST(value ->> 'at' AS BIGINT), \
+    value ->> 'stage', value ->> 'kind', CAST(value ->> 'listed' AS BIGINT), value ->> 'mover', \
+    CAST(value ->> 'deadline' AS BIGINT), value ->> 'seed' FROM given WHERE true \
+    ON CONFLICT (id) DO UPDATE SET updated = excluded.updated, stage = excluded.stage, \
+    kind = excluded.kind, listed = excluded.listed, mover = excluded.mover, \
+    deadline = excluded.deadline, worker = NULL, lease_until = 0";
+const ADD_PLAYERS: &str = "INSERT INTO players (person, game) \
+    SELECT value ->> 0, value ->> 1 FROM given WHERE true ON CONFLICT DO NOTHING";
+const NOTIFY: &str = "SELECT pg_notify(value ->> 0, value ->> 1) FROM given";
 
-/// Where a game stands, for those who look for games and not into them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stage {
+/// Where a game stands, for lists of games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Stage {
     /// It waits for players.
     Waiting,
     /// A person is to move.
@@ -36,8 +48,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// Where a game stands.
-    pub fn of(game: &Match) -> Self {
+    fn of(game: &Match) -> Self {
         match game.phase() {
             Phase::Waiting => Self::Waiting,
             Phase::Over(_) => Self::Over,
@@ -45,70 +56,74 @@ impl Stage {
             Phase::Move(_) => Self::Person,
         }
     }
-
-    fn text(self) -> &'static str {
-        match self {
-            Self::Waiting => "waiting",
-            Self::Person => "person",
-            Self::Computer => "computer",
-            Self::Over => "over",
-        }
-    }
 }
 
 /// What is added to the log of a game in one go, as it is written.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Append {
     game: GameId,
-    /// The number of the first event.
-    first: i64,
     /// The events as JSON; at least one.
+    #[serde(skip)]
     events: Vec<String>,
+    /// The number of the event after the last of them.
+    next: usize,
     at: Millis,
     /// Where the game stands afterwards.
     stage: Stage,
-    kind: Kind,
-    listed: bool,
-    mover: Option<String>,
+    kind: &'static str,
+    /// 1 if strangers may find it.
+    listed: u8,
+    mover: Option<PersonId>,
     deadline: Option<Millis>,
     /// The seed, when the game is created.
     seed: Option<String>,
-    /// Those who have just sat down.
-    arrivals: Vec<String>,
+    /// The people who have just sat down.
+    #[serde(skip)]
+    arrivals: Vec<PersonId>,
     /// The key by which the request can be repeated without effect.
     key: Option<String>,
+    #[serde(skip)]
     changes_lobby: bool,
+}
+
+/// An event as it is written.
+#[derive(Serialize)]
+struct EventRow<'a> {
+    game: &'a str,
+    seq: usize,
+    at: Millis,
+    body: &'a str,
 }
 
 impl Append {
     /// What was decided about a game.
     pub fn new(game: &str, decision: &Decision, at: Millis) -> Result<Self, StoreError> {
         let Decision { events, after } = decision;
-        let first = (after.events() - events.len()) as i64;
+        let next = after.events();
         let mut bodies = Vec::with_capacity(events.len());
-        for (seq, event) in (first..).zip(events) {
+        for (seq, event) in (next - events.len()..).zip(events) {
             let body = serde_json::to_string(event).map_err(|reason| StoreError::Event {
                 game: game.to_owned(),
-                seq,
+                seq: seq as i64,
                 reason,
             })?;
             bodies.push(body);
         }
-        let listed = after.setup().listed;
+        let is_listed = after.setup().listed;
         Ok(Self {
             game: game.to_owned(),
-            first,
             events: bodies,
+            next,
             at,
             stage: Stage::of(after),
-            kind: after.setup().kind,
-            listed,
-            mover: mover(after).map(str::to_owned),
+            kind: after.setup().kind.id(),
+            listed: is_listed.into(),
+            mover: mover(after).cloned(),
             deadline: after.deadline(),
             seed: None,
-            arrivals: arrivals(events, after).map(|id| id.0.clone()).collect(),
+            arrivals: arrivals(events, after).cloned().collect(),
             key: None,
-            changes_lobby: listed && events.iter().any(changes_lobby),
+            changes_lobby: is_listed && events.iter().any(changes_lobby),
         })
     }
 
@@ -129,20 +144,26 @@ impl Append {
         self.changes_lobby
     }
 
-    /// The number of the event after its last.
-    fn next(&self) -> i64 {
-        self.first + self.events.len() as i64
+    /// Its events as rows.
+    fn rows(&self) -> impl Iterator<Item = EventRow<'_>> {
+        let first = self.next - self.events.len();
+        (first..).zip(&self.events).map(|(seq, body)| EventRow {
+            game: &self.game,
+            seq,
+            at: self.at,
+            body,
+        })
     }
 
     /// What other servers are told.
-    fn notices(&self, origin: &str) -> Vec<(Channel, String)> {
-        let news = |topic: &str| (Channel::News, format!("{origin} {topic}"));
+    fn notices(&self, origin: &str) -> Vec<(&'static str, String)> {
+        let news = |topic: &str| (Channel::News.name(), format!("{origin} {topic}"));
         let mut notices = vec![news(&self.game)];
         if self.changes_lobby {
             notices.push(news(LOBBY));
         }
         if self.stage == Stage::Computer {
-            notices.push((Channel::Jobs, String::new()));
+            notices.push((Channel::Jobs.name(), String::new()));
         }
         notices
     }
@@ -157,17 +178,17 @@ fn changes_lobby(event: &Event) -> bool {
 }
 
 /// The person who is to move.
-fn mover(game: &Match) -> Option<&str> {
+fn mover(game: &Match) -> Option<&PersonId> {
     let Phase::Move(seat) = game.phase() else {
         return None;
     };
     match &game.seats()[seat.index()] {
-        Occupant::Person(person) => Some(&person.id.0),
+        Occupant::Person(person) => Some(&person.id),
         _ => None,
     }
 }
 
-/// Those who have just sat down.
+/// The people who have just sat down.
 fn arrivals<'a>(events: &'a [Event], game: &'a Match) -> impl Iterator<Item = &'a PersonId> {
     events.iter().filter_map(|event| match event {
         Event::Created { creator, .. } => {
@@ -194,24 +215,6 @@ impl Store {
     }
 }
 
-/// What became of an append.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Fate {
-    Added,
-    Conflict,
-    Repeated,
-}
-
-impl Fate {
-    fn result(self) -> Result<(), StoreError> {
-        match self {
-            Self::Added => Ok(()),
-            Self::Conflict => Err(StoreError::Conflict),
-            Self::Repeated => Err(StoreError::Repeated),
-        }
-    }
-}
-
 /// An append, and where its result is awaited.
 type Waiting = (Append, oneshot::Sender<Result<(), StoreError>>);
 
@@ -232,20 +235,15 @@ impl Journal {
 async fn write_all(pools: Pools, origin: Arc<str>, mut queue: mpsc::Receiver<Waiting>) {
     let mut waiting = Vec::new();
     while queue.recv_many(&mut waiting, MOST).await > 0 {
-        let connection = Connection::acquire(&pools).await;
-        // More may have come while the database was away, and all of them have waited long enough.
-        while let Ok(more) = queue.try_recv() {
-            waiting.push(more);
-        }
-        let mut connection = match connection {
-            Ok(connection) => connection,
-            Err(error) => {
-                refuse(waiting.drain(..), error);
-                continue;
-            }
-        };
         while !waiting.is_empty() {
-            write(&mut connection, next_batch(&mut waiting), &origin).await;
+            let batch = next_batch(&mut waiting);
+            if let Err(error) = write(&pools, batch, &origin).await {
+                // More may have come while the database was away, and all of them have waited long enough.
+                while let Ok(more) = queue.try_recv() {
+                    waiting.push(more);
+                }
+                refuse(waiting.drain(..), &error);
+            }
         }
     }
 }
@@ -262,136 +260,79 @@ fn next_batch(waiting: &mut Vec<Waiting>) -> Vec<Waiting> {
     batch
 }
 
-fn refuse(waiting: impl IntoIterator<Item = Waiting>, error: sqlx::Error) {
-    let error = Arc::new(error);
+fn refuse(waiting: impl IntoIterator<Item = Waiting>, error: &Arc<sqlx::Error>) {
     for (_, done) in waiting {
         // A caller that no longer waits needs no answer.
-        let _ = done.send(Err(StoreError::Database(Arc::clone(&error))));
+        let _ = done.send(Err(StoreError::Database(Arc::clone(error))));
     }
 }
 
-/// Writes a batch and answers those who wait. One that can't be written must not keep the others from it.
-async fn write(connection: &mut Connection, batch: Vec<Waiting>, origin: &str) {
-    let appends: Vec<&Append> = batch.iter().map(|(append, _)| append).collect();
-    match commit(connection, &appends, origin).await {
-        Ok(fates) => {
-            for ((_, done), fate) in batch.into_iter().zip(fates) {
-                let _ = done.send(fate.result());
-            }
-        }
-        Err(error) if batch.len() > 1 && !super::is_passing(&error) => {
-            for (append, done) in batch {
-                match commit(connection, &[&append], origin).await {
-                    Ok(fates) => drop(done.send(fates[0].result())),
-                    Err(error) => refuse([(append, done)], error),
-                }
-            }
-        }
-        Err(error) => refuse(batch, error),
-    }
-}
-
-/// Commits appends to different games, in one transaction.
-async fn commit(
-    connection: &mut Connection,
-    appends: &[&Append],
+/// Writes a batch and answers those who wait; fails if the database is away. Where one append can't be written nothing
+/// is, and it must not keep the others from it: then each half is a batch of its own.
+async fn write(
+    pools: &Pools,
+    mut batch: Vec<Waiting>,
     origin: &str,
-) -> Result<Vec<Fate>, sqlx::Error> {
+) -> Result<(), Arc<sqlx::Error>> {
+    let appends: Vec<&Append> = batch.iter().map(|(append, _)| append).collect();
+    match commit(pools, &appends, origin).await {
+        Ok(()) => {
+            for (_, done) in batch {
+                let _ = done.send(Ok(()));
+            }
+        }
+        Err(error) if is_away(&error) => {
+            let error = Arc::new(error);
+            refuse(batch, &error);
+            return Err(error);
+        }
+        Err(_) if batch.len() > 1 => {
+            let rest = batch.split_off(batch.len() / 2);
+            Box::pin(write(pools, batch, origin)).await?;
+            Box::pin(write(pools, rest, origin)).await?;
+        }
+        Err(error) => {
+            if let Some((_, done)) = batch.pop() {
+                let _ = done.send(Err(reason(error)));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Why a single append could not be written.
+fn reason(error: sqlx::Error) -> StoreError {
+    match &error {
+        sqlx::Error::Database(refused) if refused.is_unique_violation() => {
+            // PostgreSQL names the table in the constraint, SQLite in the message.
+            if refused.message().contains("requests") {
+                StoreError::Repeated
+            } else {
+                StoreError::Conflict
+            }
+        }
+        _ => error.into(),
+    }
+}
+
+/// Commits appends to different games in one transaction: all or nothing.
+async fn commit(pools: &Pools, appends: &[&Append], origin: &str) -> Result<(), sqlx::Error> {
     let began = Instant::now();
-    let mut transaction = connection.begin().await?;
-    let fates = insert(&mut transaction, appends, origin).await?;
-    transaction.commit().await?;
+    let mut script = Script::default();
+    let keyed = appends.iter().filter(|append| append.key.is_some());
+    script.add(ADD_REQUESTS, keyed)?;
+    script.add(ADD_EVENTS, appends.iter().flat_map(|append| append.rows()))?;
+    script.add(PUT_GAMES, appends)?;
+    let players = appends
+        .iter()
+        .flat_map(|append| append.arrivals.iter().map(|person| (person, &append.game)));
+    script.add(ADD_PLAYERS, players)?;
+    if let Pools::Postgres(..) = pools {
+        let notices = appends.iter().flat_map(|append| append.notices(origin));
+        script.add(NOTIFY, notices)?;
+    }
+    script.run(pools).await?;
     metrics::histogram!("burrow_commit_seconds").record(began.elapsed().as_secs_f64());
     metrics::histogram!("burrow_commit_entries").record(appends.len() as f64);
-    Ok(fates)
-}
-
-/// Inserts appends to different games within a transaction: nothing of those that were carried out before or come too
-/// late. The answer is what became of each.
-async fn insert(
-    transaction: &mut Transaction<'_>,
-    appends: &[&Append],
-    origin: &str,
-) -> Result<Vec<Fate>, sqlx::Error> {
-    let requests = appends.iter().filter_map(|append| {
-        let (game, key) = (append.game.as_str(), append.key.as_deref()?);
-        let (next, at) = (append.next(), append.at.0);
-        Some([game.into(), key.into(), next.into(), at.into()])
-    });
-    let into = "requests (game, key, events, at)";
-    let new = transaction
-        .insert(Insert::new(into, requests, IF_NEW))
-        .await?;
-    let is_fresh = |append: &&&Append| append.key.is_none() || new.contains(&append.game);
-    let fresh: Vec<&Append> = appends.iter().filter(is_fresh).copied().collect();
-
-    // Whoever has the first number has those after it.
-    let first = fresh.iter().map(|append| append.row(0));
-    let won = transaction
-        .insert(Insert::new(EVENTS, first, IF_NEW))
-        .await?;
-    let (added, late): (Vec<&Append>, Vec<&Append>) =
-        fresh.iter().partition(|append| won.contains(&append.game));
-    for append in &late {
-        let values = [
-            append.game.as_str().into(),
-            Value::Text(append.key.as_deref()),
-        ];
-        let text = "DELETE FROM requests WHERE game = $1 AND key = $2";
-        transaction.run(text, &values).await?;
-    }
-
-    let games = added.iter().map(|append| append.game_row());
-    transaction
-        .insert(Insert::new(GAMES, games, UPDATE_GAMES))
-        .await?;
-    let others = added
-        .iter()
-        .flat_map(|append| (1..append.events.len()).map(|index| append.row(index)));
-    transaction.insert(Insert::new(EVENTS, others, "")).await?;
-    let players = added.iter().flat_map(|append| {
-        let people = append.arrivals.iter();
-        people.map(|person| [person.as_str().into(), append.game.as_str().into()])
-    });
-    let into = "players (person, game)";
-    transaction
-        .insert(Insert::new(into, players, "ON CONFLICT DO NOTHING"))
-        .await?;
-    let notices = added.iter().flat_map(|append| append.notices(origin));
-    transaction.notify(notices.collect()).await?;
-
-    let has = |list: &[&Append], game: &GameId| list.iter().any(|one| one.game == *game);
-    let fate = |append: &&Append| match &append.game {
-        game if has(&added, game) => Fate::Added,
-        game if has(&late, game) => Fate::Conflict,
-        _ => Fate::Repeated,
-    };
-    Ok(appends.iter().map(fate).collect())
-}
-
-impl Append {
-    /// The row of one of its events.
-    fn row(&self, index: usize) -> [Value<'_>; 4] {
-        [
-            self.game.as_str().into(),
-            (self.first + index as i64).into(),
-            self.at.0.into(),
-            self.events[index].as_str().into(),
-        ]
-    }
-
-    /// The row of its game.
-    fn game_row(&self) -> [Value<'_>; 9] {
-        [
-            self.game.as_str().into(),
-            self.at.0.into(),
-            self.at.0.into(),
-            self.stage.text().into(),
-            self.kind.id().into(),
-            i64::from(self.listed).into(),
-            Value::Text(self.mover.as_deref()),
-            Value::Number(self.deadline.map(|at| at.0)),
-            Value::Text(self.seed.as_deref()),
-        ]
-    }
+    Ok(())
 }

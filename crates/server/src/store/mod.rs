@@ -22,9 +22,10 @@ use sqlx::{Connection, Postgres, Transaction};
 
 use crate::guest::random_id;
 
+pub use journal::Append;
 use journal::Journal;
-pub use journal::{Append, Stage};
-pub(crate) use news::{Channel, News, Notice};
+use news::Channel;
+pub(crate) use news::{News, Notice};
 use people::People;
 
 /// The id of a game, as it stands in its link.
@@ -99,13 +100,14 @@ impl StoreError {
     pub fn is_away(&self) -> bool {
         match self {
             Self::Unreachable { .. } => true,
-            Self::Database(error) => {
-                is_passing(error)
-                    || matches!(**error, sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed)
-            }
+            Self::Database(error) => is_away(error),
             _ => false,
         }
     }
+}
+
+fn is_away(error: &sqlx::Error) -> bool {
+    is_passing(error) || matches!(error, sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed)
 }
 
 fn is_passing(error: &sqlx::Error) -> bool {
@@ -118,13 +120,16 @@ fn is_passing(error: &sqlx::Error) -> bool {
     }
 }
 
-/// Connects to a file. SQLite waits for others in all but one case: whoever finds another about to start the
+/// Connects to a file. SQLite waits for others in all but one case: a program that finds another about to start the
 /// write-ahead log is refused at once.
 async fn connect_sqlite(
     connections: u32,
     options: &SqliteConnectOptions,
 ) -> Result<SqlitePool, sqlx::Error> {
-    let pool = SqlitePoolOptions::new().max_connections(connections);
+    // A file does not go away, so there is no need to ask for it before each use.
+    let pool = SqlitePoolOptions::new()
+        .max_connections(connections)
+        .test_before_acquire(false);
     let deadline = Instant::now() + BUSY;
     loop {
         match pool.clone().connect_with(options.clone()).await {
@@ -238,18 +243,18 @@ impl Store {
         matches!(self.pools, Pools::Postgres(..))
     }
 
-    /// By what a server is known among others: another after each start.
+    /// The name of this server among others: another after each start.
     pub(crate) fn origin(&self) -> &str {
         &self.origin
     }
 
     /// What other servers do, from now on; `None` if there can't be any.
-    pub(crate) fn news(&self, channels: &'static [Channel]) -> Option<News> {
+    pub(crate) fn news(&self) -> Option<News> {
         match &self.pools {
             Pools::Sqlite { .. } => None,
             Pools::Postgres(_, options) => {
                 let origin = Arc::clone(&self.origin);
-                Some(News::new((**options).clone(), channels, origin))
+                Some(News::new((**options).clone(), origin))
             }
         }
     }
@@ -384,17 +389,17 @@ impl Store {
         Ok(self.write(text, &[at.0.into()]).await?)
     }
 
-    /// Waits until no other server gives time back; until the answer is dropped, no other one does.
-    pub(crate) async fn lock_clocks(&self) -> Result<ClockLock, StoreError> {
+    /// Waits until no other server gives time back. The lock ends with the transaction that is returned.
+    pub(crate) async fn lock_clocks(
+        &self,
+    ) -> Result<Option<Transaction<'static, Postgres>>, StoreError> {
         let Pools::Postgres(pool, _) = &self.pools else {
-            return Ok(ClockLock { _transaction: None });
+            return Ok(None);
         };
         let mut transaction = pool.begin().await?;
         let query = sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(CLOCKS);
         query.execute(&mut *transaction).await?;
-        Ok(ClockLock {
-            _transaction: Some(transaction),
-        })
+        Ok(Some(transaction))
     }
 
     /// The games in which a computer is to move.
@@ -402,9 +407,4 @@ impl Store {
         let text = "SELECT id FROM games WHERE stage = 'computer' ORDER BY updated";
         self.read_ids(text, &[]).await
     }
-}
-
-/// The right to give time back: a lock that ends with its transaction.
-pub(crate) struct ClockLock {
-    _transaction: Option<Transaction<'static, Postgres>>,
 }

@@ -6,16 +6,16 @@ use std::time::Duration;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 use tokio::time::{sleep, timeout};
 
-/// How long a silent connection is believed to be one: one whose other end has vanished is silent too.
+/// After how long a silent connection is asked whether its other end is still there.
 const QUIET: Duration = Duration::from_secs(20);
-/// How long an answer to the question whether it is may take.
+/// How long the answer may take.
 const ANSWER: Duration = Duration::from_secs(5);
 /// How long to wait before another connection is tried.
 const PAUSE: Duration = Duration::from_millis(250);
 
-/// What can be listened to.
+/// What servers say to each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Channel {
+pub(super) enum Channel {
     /// What has happened: the origin and, after a blank, the id of a game, or the lobby.
     News,
     /// Somebody has come to a game or gone: the origin and, after a blank, the id of the game.
@@ -25,6 +25,8 @@ pub(crate) enum Channel {
 }
 
 impl Channel {
+    const ALL: [Self; 3] = [Self::News, Self::People, Self::Jobs];
+
     /// Its name in the database.
     pub(super) fn name(self) -> &'static str {
         match self {
@@ -51,21 +53,15 @@ pub(crate) enum Notice {
 /// A connection that listens, and is made again whenever it breaks.
 pub(crate) struct News {
     options: PgConnectOptions,
-    channels: &'static [Channel],
     /// The server's own news are passed over: it knows them.
     origin: Arc<str>,
     listener: Option<PgListener>,
 }
 
 impl News {
-    pub(super) fn new(
-        options: PgConnectOptions,
-        channels: &'static [Channel],
-        origin: Arc<str>,
-    ) -> Self {
+    pub(super) fn new(options: PgConnectOptions, origin: Arc<str>) -> Self {
         Self {
             options,
-            channels,
             origin,
             listener: None,
         }
@@ -120,8 +116,7 @@ impl News {
             .acquire_timeout(ANSWER)
             .connect_lazy_with(self.options.clone());
         let mut listener = PgListener::connect_with(&pool).await?;
-        let channels = self.channels.iter().map(|channel| channel.name());
-        listener.listen_all(channels).await?;
+        listener.listen_all(Channel::ALL.map(Channel::name)).await?;
         Ok(listener)
     }
 }

@@ -1,4 +1,4 @@
-//! Who is who: guests with the names they have chosen, and the tokens by which their programs are known.
+//! Guests: the names they have chosen, and the tokens by which their programs are known.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -67,18 +67,23 @@ impl People {
 }
 
 impl Store {
-    /// Changes something about a guest, and forgets what was known.
-    async fn change<F>(
+    /// Changes something about a guest, and forgets what was known. The values of the statement are the guest's id and,
+    /// where something is put, a text and the time.
+    async fn change(
         &self,
-        guest: PersonId,
-        change: impl FnOnce(Self) -> F + Send + 'static,
-    ) -> Result<(), StoreError>
-    where
-        F: Future<Output = Result<(), sqlx::Error>> + Send,
-    {
-        let store = self.clone();
+        guest: &PersonId,
+        statement: &'static str,
+        put: Option<(&str, Millis)>,
+    ) -> Result<(), StoreError> {
+        let (store, guest) = (self.clone(), guest.clone());
+        let put = put.map(|(text, at)| (text.to_owned(), at));
         let changed = to_the_end(async move {
-            let changed = change(store.clone()).await;
+            let mut values = vec![guest.0.as_str().into()];
+            if let Some((text, at)) = &put {
+                values.push(text.as_str().into());
+                values.push(at.0.into());
+            }
+            let changed = store.write(statement, &values).await;
             store.people.forget(&guest);
             changed
         });
@@ -89,12 +94,7 @@ impl Store {
     pub async fn put_guest(&self, guest: &Guest, at: Millis) -> Result<(), StoreError> {
         let text = "INSERT INTO guests (id, name, created) VALUES ($1, $2, $3) \
                     ON CONFLICT (id) DO UPDATE SET name = excluded.name";
-        let Guest { id, name } = guest.clone();
-        self.change(guest.id.clone(), move |store| async move {
-            let values = [id.0.as_str().into(), name.as_str().into(), at.0.into()];
-            store.write(text, &values).await
-        })
-        .await
+        self.change(&guest.id, text, Some((&guest.name, at))).await
     }
 
     /// A guest by its id.
@@ -128,12 +128,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         let text = "INSERT INTO tokens (guest, hash, created) VALUES ($1, $2, $3) \
                     ON CONFLICT (guest) DO UPDATE SET hash = excluded.hash, created = excluded.created";
-        let (id, hash) = (guest.0.clone(), hash.to_owned());
-        self.change(guest.clone(), move |store| async move {
-            let values = [id.as_str().into(), hash.as_str().into(), at.0.into()];
-            store.write(text, &values).await
-        })
-        .await
+        self.change(guest, text, Some((hash, at))).await
     }
 
     /// The guest whose token has this hash.
@@ -159,12 +154,8 @@ impl Store {
 
     /// Forgets a guest's token.
     pub async fn remove_token(&self, guest: &PersonId) -> Result<(), StoreError> {
-        let id = guest.0.clone();
-        self.change(guest.clone(), move |store| async move {
-            let text = "DELETE FROM tokens WHERE guest = $1";
-            store.write(text, &[id.as_str().into()]).await
-        })
-        .await
+        let text = "DELETE FROM tokens WHERE guest = $1";
+        self.change(guest, text, None).await
     }
 
     async fn count(&self, text: &'static str, person: &PersonId) -> Result<i64, StoreError> {

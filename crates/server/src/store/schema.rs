@@ -22,7 +22,7 @@ const MIGRATIONS: [(&str, &str); 5] = [
     ),
 ];
 
-/// The version of a database from before migrations were files.
+/// The version of a database from before migrations were files. Others have no such table, and the query fails.
 const OLD_VERSION: &str = "SELECT MAX(version) FROM schema_version";
 
 fn migrator() -> Migrator {
@@ -38,30 +38,16 @@ fn migrator() -> Migrator {
 pub(super) async fn migrate_sqlite(pool: &SqlitePool) -> Result<(), StoreError> {
     // In SQLite, sqlx takes no lock.
     let mut transaction = pool.begin_with("BEGIN IMMEDIATE").await?;
-    let text = "SELECT COUNT(*) > 0 FROM sqlite_master WHERE name = 'schema_version'";
-    let is_old: bool = sqlx::query_scalar(text)
-        .fetch_one(&mut *transaction)
-        .await?;
-    let old_version = if is_old {
-        let version = sqlx::query_scalar(OLD_VERSION);
-        version.fetch_one(&mut *transaction).await?
-    } else {
-        None
-    };
+    let version = sqlx::query_scalar(OLD_VERSION).fetch_one(&mut *transaction);
+    let old_version = version.await.unwrap_or_default();
     migrate(&mut *transaction, old_version).await?;
     Ok(transaction.commit().await?)
 }
 
 /// The same in PostgreSQL, where several servers may start at once: the first one does it, and the others wait.
 pub(super) async fn migrate_postgres(connection: &mut PgConnection) -> Result<(), StoreError> {
-    let text = "SELECT to_regclass('schema_version') IS NOT NULL";
-    let is_old: bool = sqlx::query_scalar(text).fetch_one(&mut *connection).await?;
-    let old_version = if is_old {
-        let version = sqlx::query_scalar(OLD_VERSION);
-        version.fetch_one(&mut *connection).await?
-    } else {
-        None
-    };
+    let version = sqlx::query_scalar(OLD_VERSION).fetch_one(&mut *connection);
+    let old_version = version.await.unwrap_or_default();
     migrate(connection, old_version).await
 }
 

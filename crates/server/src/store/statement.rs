@@ -1,28 +1,28 @@
 //! SQL that runs on either database.
 
-use sqlx::pool::PoolConnection;
+use serde::Serialize;
 use sqlx::postgres::PgRow;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{AssertSqlSafe, Connection as _, Executor, FromRow, Postgres, SqlSafeStr, Sqlite};
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
+use sqlx::{AssertSqlSafe, Database, Encode, Executor, FromRow, IntoArguments, SqlSafeStr, Type};
 
-use super::{Channel, GameId, Pools, Store, StoreError};
+use super::{GameId, Pools, Store, StoreError};
 
 /// A value of a statement.
 #[derive(Clone, Copy)]
 pub(super) enum Value<'a> {
-    Text(Option<&'a str>),
-    Number(Option<i64>),
+    Text(&'a str),
+    Number(i64),
 }
 
 impl<'a> From<&'a str> for Value<'a> {
     fn from(text: &'a str) -> Self {
-        Self::Text(Some(text))
+        Self::Text(text)
     }
 }
 
 impl From<i64> for Value<'_> {
     fn from(number: i64) -> Self {
-        Self::Number(Some(number))
+        Self::Number(number)
     }
 }
 
@@ -35,26 +35,17 @@ pub(super) trait Row:
 impl<T> Row for T where T: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin
 {}
 
-async fn fetch_sqlite<'e, T: Row>(
-    executor: impl Executor<'e, Database = Sqlite>,
+async fn fetch<'e, D, T>(
+    executor: impl Executor<'e, Database = D>,
     text: impl SqlSafeStr,
     values: &[Value<'_>],
-) -> Result<Vec<T>, sqlx::Error> {
-    let mut query = sqlx::query_as(text);
-    for value in values {
-        query = match *value {
-            Value::Text(text) => query.bind(text),
-            Value::Number(number) => query.bind(number),
-        };
-    }
-    query.fetch_all(executor).await
-}
-
-async fn fetch_postgres<'e, T: Row>(
-    executor: impl Executor<'e, Database = Postgres>,
-    text: impl SqlSafeStr,
-    values: &[Value<'_>],
-) -> Result<Vec<T>, sqlx::Error> {
+) -> Result<Vec<T>, sqlx::Error>
+where
+    D: Database<Arguments: IntoArguments<D>>,
+    for<'v> &'v str: Encode<'v, D> + Type<D>,
+    for<'v> i64: Encode<'v, D> + Type<D>,
+    T: for<'r> FromRow<'r, D::Row> + Send + Unpin,
+{
     let mut query = sqlx::query_as(text);
     for value in values {
         query = match *value {
@@ -73,8 +64,8 @@ impl Store {
         values: &[Value<'_>],
     ) -> Result<Vec<T>, StoreError> {
         Ok(match &self.pools {
-            Pools::Sqlite { readers, .. } => fetch_sqlite(readers, text, values).await?,
-            Pools::Postgres(pool, _) => fetch_postgres(pool, text, values).await?,
+            Pools::Sqlite { readers, .. } => fetch(readers, text, values).await?,
+            Pools::Postgres(pool, _) => fetch(pool, text, values).await?,
         })
     }
 
@@ -103,142 +94,74 @@ impl Store {
         text: &'static str,
         values: &[Value<'_>],
     ) -> Result<(), sqlx::Error> {
-        let rows: Vec<()> = match &self.pools {
-            Pools::Sqlite { writer, .. } => fetch_sqlite(writer, text, values).await?,
-            Pools::Postgres(pool, _) => fetch_postgres(pool, text, values).await?,
+        let _: Vec<()> = match &self.pools {
+            Pools::Sqlite { writer, .. } => fetch(writer, text, values).await?,
+            Pools::Postgres(pool, _) => fetch(pool, text, values).await?,
         };
-        drop(rows);
         Ok(())
     }
 }
 
-/// A statement that inserts rows. Without rows it has no text, and does nothing.
-pub(super) struct Insert<'a> {
-    text: String,
-    values: Vec<Value<'a>>,
+/// Statements that run in one transaction, each on rows of its own. It finds them as JSON in the column `value` of the
+/// table `given`, so that its text is the same for any number of rows.
+#[derive(Default)]
+pub(super) struct Script {
+    statements: Vec<&'static str>,
+    /// The rows of each statement.
+    rows: Vec<String>,
 }
 
-impl<'a> Insert<'a> {
-    /// Inserts rows into a table, which is given with its columns; `end` is what follows the rows.
-    pub(super) fn new<const N: usize>(
-        into: &str,
-        rows: impl IntoIterator<Item = [Value<'a>; N]>,
-        end: &str,
-    ) -> Self {
-        let values: Vec<Value<'a>> = rows.into_iter().flatten().collect();
-        let text = if values.is_empty() {
-            String::new()
-        } else {
-            format!("INSERT INTO {into} {} {end}", places(values.len(), N))
-        };
-        Self { text, values }
-    }
-}
-
-/// `VALUES ($1, $2), ($3, $4)`: places for values in rows of `columns` each.
-fn places(values: usize, columns: usize) -> String {
-    let row = |first: usize| {
-        let places: Vec<String> = (first..first + columns)
-            .map(|place| format!("${place}"))
-            .collect();
-        format!("({})", places.join(", "))
-    };
-    let rows: Vec<String> = (1..=values).step_by(columns).map(row).collect();
-    format!("VALUES {}", rows.join(", "))
-}
-
-/// A connection to either database.
-pub(super) enum Connection {
-    Sqlite(PoolConnection<Sqlite>),
-    Postgres(PoolConnection<Postgres>),
-}
-
-impl Connection {
-    /// One that may write.
-    pub(super) async fn acquire(pools: &Pools) -> Result<Self, sqlx::Error> {
-        Ok(match pools {
-            Pools::Sqlite { writer, .. } => Self::Sqlite(writer.acquire().await?),
-            Pools::Postgres(pool, _) => Self::Postgres(pool.acquire().await?),
-        })
-    }
-
-    pub(super) async fn begin(&mut self) -> Result<Transaction<'_>, sqlx::Error> {
-        Ok(match self {
-            Self::Sqlite(connection) => {
-                Transaction::Sqlite(connection.begin_with("BEGIN IMMEDIATE").await?)
-            }
-            Self::Postgres(connection) => Transaction::Postgres(connection.begin().await?),
-        })
-    }
-}
-
-/// A transaction in either database.
-pub(super) enum Transaction<'c> {
-    Sqlite(sqlx::Transaction<'c, Sqlite>),
-    Postgres(sqlx::Transaction<'c, Postgres>),
-}
-
-impl Transaction<'_> {
-    /// Inserts rows; the games that are returned.
-    pub(super) async fn insert(&mut self, insert: Insert<'_>) -> Result<Vec<GameId>, sqlx::Error> {
-        if insert.text.is_empty() {
-            return Ok(Vec::new());
-        }
-        self.run(AssertSqlSafe(insert.text), &insert.values).await
-    }
-
-    /// Runs a statement; the games that are returned.
-    pub(super) async fn run(
+impl Script {
+    /// Adds a statement, unless there are no rows for it.
+    pub(super) fn add(
         &mut self,
-        text: impl SqlSafeStr,
-        values: &[Value<'_>],
-    ) -> Result<Vec<GameId>, sqlx::Error> {
-        let rows: Vec<(GameId,)> = match self {
-            Self::Sqlite(transaction) => fetch_sqlite(&mut **transaction, text, values).await?,
-            Self::Postgres(transaction) => fetch_postgres(&mut **transaction, text, values).await?,
-        };
-        Ok(rows.into_iter().map(|(game,)| game).collect())
-    }
-
-    /// Notifies other servers when the transaction is committed. There are none with SQLite.
-    pub(super) async fn notify(
-        &mut self,
-        notices: Vec<(Channel, String)>,
+        statement: &'static str,
+        rows: impl IntoIterator<Item: Serialize>,
     ) -> Result<(), sqlx::Error> {
-        if let Self::Postgres(transaction) = self {
-            let (channels, topics): (Vec<&str>, Vec<String>) = notices
-                .into_iter()
-                .map(|(channel, topic)| (channel.name(), topic))
-                .unzip();
-            let text = "SELECT pg_notify(channel, topic) \
-                        FROM UNNEST($1::TEXT[], $2::TEXT[]) AS notices (channel, topic)";
-            let query = sqlx::query(text).bind(channels).bind(topics);
-            query.execute(&mut **transaction).await?;
+        let rows: Vec<_> = rows.into_iter().collect();
+        if !rows.is_empty() {
+            let rows = serde_json::to_string(&rows);
+            self.rows
+                .push(rows.map_err(|error| sqlx::Error::Encode(error.into()))?);
+            self.statements.push(statement);
         }
         Ok(())
     }
 
-    pub(super) async fn commit(self) -> Result<(), sqlx::Error> {
-        match self {
-            Self::Sqlite(transaction) => transaction.commit().await,
-            Self::Postgres(transaction) => transaction.commit().await,
+    /// Runs all statements, or none if one fails.
+    pub(super) async fn run(&self, pools: &Pools) -> Result<(), sqlx::Error> {
+        match pools {
+            Pools::Sqlite { writer, .. } => self.run_sqlite(&mut *writer.acquire().await?).await,
+            Pools::Postgres(pool, _) => {
+                let mut transaction = pool.begin().await?;
+                for (statement, rows) in self.statements.iter().zip(&self.rows) {
+                    let text = with_given("json_array_elements($1::JSON)", statement);
+                    let values = [rows.as_str().into()];
+                    let _: Vec<()> = fetch(&mut *transaction, AssertSqlSafe(text), &values).await?;
+                }
+                transaction.commit().await
+            }
         }
+    }
+
+    /// As one text: each that is sent wakes the thread of the connection, which costs more than the statement itself.
+    async fn run_sqlite(&self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+        let numbered = (1..).zip(&self.statements);
+        let statements: Vec<String> = numbered
+            .map(|(number, statement)| with_given(&format!("json_each(${number})"), statement))
+            .collect();
+        let text = format!("BEGIN IMMEDIATE; {}; COMMIT", statements.join("; "));
+        let values: Vec<Value<'_>> = self.rows.iter().map(|rows| rows.as_str().into()).collect();
+        let done: Result<Vec<()>, _> = fetch(&mut *connection, AssertSqlSafe(text), &values).await;
+        if done.is_err() {
+            // It fails if the transaction has not even begun, which is as good.
+            let _ = sqlx::query("ROLLBACK").execute(connection).await;
+        }
+        done.map(drop)
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::Insert;
-
-    #[test]
-    fn rows_get_places_for_their_values() {
-        let rows = [["a".into(), 1.into()], ["b".into(), 2.into()]];
-        let insert = Insert::new("events (game, seq)", rows, "RETURNING game");
-        assert_eq!(
-            insert.text,
-            "INSERT INTO events (game, seq) VALUES ($1, $2), ($3, $4) RETURNING game"
-        );
-        let nothing = Insert::new::<2>("events (game, seq)", [], "RETURNING game");
-        assert!(nothing.text.is_empty());
-    }
+/// A statement that reads its rows from a source.
+fn with_given(source: &str, statement: &str) -> String {
+    format!("WITH given AS MATERIALIZED (SELECT value FROM {source}) {statement}")
 }

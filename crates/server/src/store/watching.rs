@@ -1,10 +1,10 @@
-//! Who watches which game on which server. Only PostgreSQL has it: the one server on a file knows who watches.
+//! The watchers of games on all servers. Only PostgreSQL has them: the one server on a file knows its own.
 
 use std::time::Duration;
 
 use burrow_play::PersonId;
 
-use super::{Channel, GameId, Pools, Store, StoreError};
+use super::{Channel, GameId, Store, StoreError};
 
 /// How long it is believed that somebody watches without another word from their server.
 const LEASE: Duration = Duration::from_secs(15);
@@ -17,74 +17,58 @@ impl Store {
         person: &PersonId,
         is_there: bool,
     ) -> Result<(), StoreError> {
-        let Pools::Postgres(pool, _) = &self.pools else {
-            return Ok(());
-        };
-        let mut transaction = pool.begin().await?;
         if is_there {
-            let text = "INSERT INTO watching (game, person, server, lease_until) VALUES ($1, $2, $3, $4 + \
-                            (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT) \
-                            ON CONFLICT (game, person, server) DO UPDATE SET lease_until = excluded.lease_until";
-            let query = sqlx::query(text).bind(game).bind(&person.0);
-            let query = query.bind(self.origin()).bind(LEASE.as_millis() as i64);
-            query.execute(&mut *transaction).await?;
+            let here = (game.to_owned(), person.clone());
+            self.keep_watchers(&[here]).await?;
         } else {
             let text = "DELETE FROM watching WHERE game = $1 AND person = $2 AND server = $3";
-            let query = sqlx::query(text).bind(game).bind(&person.0);
-            query.bind(self.origin()).execute(&mut *transaction).await?;
+            let values = [game.into(), person.0.as_str().into(), self.origin().into()];
+            self.write(text, &values).await?;
         }
-        let query = sqlx::query("SELECT pg_notify($1, $2)").bind(Channel::People.name());
-        let query = query.bind(format!("{} {game}", self.origin()));
-        query.execute(&mut *transaction).await?;
-        Ok(transaction.commit().await?)
+        let topic = format!("{} {game}", self.origin());
+        let values = [Channel::People.name().into(), topic.as_str().into()];
+        Ok(self.write("SELECT pg_notify($1, $2)", &values).await?)
     }
 
-    /// Says that all these are still here, and forgets those of servers that have died.
+    /// Says that all these are here.
     pub(crate) async fn keep_watchers(
         &self,
         here: &[(GameId, PersonId)],
     ) -> Result<(), StoreError> {
-        let Pools::Postgres(pool, _) = &self.pools else {
-            return Ok(());
-        };
-        let games: Vec<&str> = here.iter().map(|(game, _)| game.as_str()).collect();
-        let people: Vec<&str> = here.iter().map(|(_, person)| person.0.as_str()).collect();
-        let text = "INSERT INTO watching (game, person, server, lease_until) SELECT game, person, $3, $4 + \
-                    (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT \
-                    FROM UNNEST($1::TEXT[], $2::TEXT[]) AS here (game, person) \
+        let text = "INSERT INTO watching (game, person, server, lease_until) \
+                    SELECT value ->> 0, value ->> 1, $2, $3 FROM json_array_elements($1::JSON) \
                     ON CONFLICT (game, person, server) DO UPDATE SET lease_until = excluded.lease_until";
-        let query = sqlx::query(text).bind(games).bind(people);
-        let query = query.bind(self.origin()).bind(LEASE.as_millis() as i64);
-        query.execute(pool).await?;
-        let text = "DELETE FROM watching WHERE \
-                    lease_until < (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT";
-        sqlx::query(text).execute(pool).await?;
-        Ok(())
+        let here = serde_json::json!(here).to_string();
+        let end = self.end_of_lease(LEASE).await?;
+        let values = [here.as_str().into(), self.origin().into(), end.into()];
+        Ok(self.write(text, &values).await?)
     }
 
-    /// Who watches this game, or any game, on other servers.
+    /// The people who watch this game, or any game, on other servers.
     pub(crate) async fn watchers_elsewhere(
         &self,
         game: Option<&str>,
     ) -> Result<Vec<(GameId, PersonId)>, StoreError> {
-        let Pools::Postgres(pool, _) = &self.pools else {
-            return Ok(Vec::new());
-        };
         let text = "SELECT DISTINCT game, person FROM watching \
-                    WHERE ($1::TEXT IS NULL OR game = $1) AND server <> $2 \
-                    AND lease_until > (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT";
-        let query = sqlx::query_as(text).bind(game).bind(self.origin());
-        let rows: Vec<(String, String)> = query.fetch_all(pool).await?;
+                    WHERE ($1 = '' OR game = $1) AND server <> $2 AND lease_until > $3";
+        let now = self.end_of_lease(Duration::ZERO).await?;
+        let game = game.unwrap_or_default();
+        let values = [game.into(), self.origin().into(), now.into()];
+        let rows: Vec<(String, String)> = self.read(text, &values).await?;
         let watchers = rows.into_iter();
         Ok(watchers.map(|(game, id)| (game, PersonId(id))).collect())
     }
 
+    /// Forgets the watchers of servers that have died.
+    pub(crate) async fn forget_lost_watchers(&self) -> Result<(), StoreError> {
+        let now = self.end_of_lease(Duration::ZERO).await?;
+        let text = "DELETE FROM watching WHERE lease_until < $1";
+        Ok(self.write(text, &[now.into()]).await?)
+    }
+
     /// Says that nobody is here any more.
     pub(crate) async fn forget_watchers(&self) -> Result<(), StoreError> {
-        if let Pools::Postgres(pool, _) = &self.pools {
-            let query = sqlx::query("DELETE FROM watching WHERE server = $1");
-            query.bind(self.origin()).execute(pool).await?;
-        }
-        Ok(())
+        let text = "DELETE FROM watching WHERE server = $1";
+        Ok(self.write(text, &[self.origin().into()]).await?)
     }
 }
