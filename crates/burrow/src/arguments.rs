@@ -36,6 +36,8 @@ pub(crate) enum Command {
     Backup(commands::backup::Arguments),
     /// Make the data folder of a site from a backup.
     Restore(commands::backup::RestoreArguments),
+    /// Read everything that a site keeps, and say what is damaged.
+    Check(commands::check::Arguments),
     /// List the games and their options.
     Games(commands::games::Arguments),
     /// Tell how a game is played.

@@ -61,6 +61,7 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Result<(), Failure> {
         Some(Command::Worker(arguments)) => commands::worker::run(&arguments, out),
         Some(Command::Backup(arguments)) => commands::backup::run(&arguments, out),
         Some(Command::Restore(arguments)) => commands::backup::run_restore(&arguments, out),
+        Some(Command::Check(arguments)) => commands::check::run(&arguments, out),
         Some(Command::Games(arguments)) => commands::games::run(&arguments, out),
         Some(Command::Rules(arguments)) => commands::rules::run(&arguments, out),
         Some(Command::Show(arguments)) => commands::show::run(&arguments, out),

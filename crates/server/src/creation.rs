@@ -3,11 +3,11 @@
 use burrow_play::{Ending, Match, Phase, Refusal, Seed, Setup};
 
 use crate::games::{GameError, ID_LETTERS, new_game_id, new_seed};
-use crate::guest::derived_id;
 use crate::http::problem::{Code, Problem};
 use crate::limits::{Class, time_without_people};
-use crate::store::GameId;
 use crate::visitor::Visitor;
+use burrow_store::GameId;
+use burrow_store::guest::derived_id;
 
 /// Creates a game, unless its creator has too many.
 pub(crate) async fn create(

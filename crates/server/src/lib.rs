@@ -8,24 +8,17 @@
 //! machines; [`router`] is the site for those who bring their own server.
 
 mod assets;
-pub mod backup;
-pub mod clock;
 mod creation;
-mod finish;
 mod form;
 pub mod games;
-pub mod guest;
 mod http;
 mod limits;
 mod listen;
 mod observe;
 mod pages;
-mod private;
 mod serve;
 mod share;
 mod site;
-pub mod store;
-mod sync;
 mod view;
 mod visitor;
 mod worker;

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use burrow_games::Level;
 use burrow_play::{Match, Occupant, PersonId, SeatSetup};
 
-use crate::sync::lock;
+use burrow_store::sync::lock;
 
 /// A budget that fills up again.
 #[derive(Clone, Copy, PartialEq, Debug)]

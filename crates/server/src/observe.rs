@@ -10,7 +10,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
-use crate::guest::random_id;
+use burrow_store::guest::random_id;
 
 /// The header with the number of a request, by which it is found in the log.
 const REQUEST_ID: &str = "x-request-id";

@@ -1,13 +1,11 @@
 //! Running the site.
 
-use std::fs::{File, TryLockError};
 use std::future::Future;
-use std::io::{self, Write};
+use std::io;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
-use rand::Rng;
 use tokio::net::TcpListener;
 use tokio::time::MissedTickBehavior;
 
@@ -15,9 +13,9 @@ use crate::games::{GameError, Games};
 use crate::http::router;
 use crate::limits::Limits;
 use crate::listen::listen;
-use crate::private;
 use crate::site::Site;
-use crate::store::{Store, StoreError};
+use burrow_store::data::{DataError, DataFolder, Lock, new_key};
+use burrow_store::{Store, StoreError};
 
 /// How often clocks are looked at.
 const TICK: Duration = Duration::from_millis(500);
@@ -37,6 +35,8 @@ pub struct Config {
     pub engine_threads: usize,
     /// Whether a proxy stands before the server, which says in `X-Forwarded-For` who asks.
     pub trusted_proxy: bool,
+    /// Whether a new key is made where games have lost theirs.
+    pub new_key: bool,
     /// What clients may ask for.
     pub limits: Limits,
 }
@@ -48,28 +48,9 @@ const GRACE: Duration = Duration::from_secs(4);
 /// Why a site can't run.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// The folder can't be used.
-    #[error("the data folder {}: {reason}", .folder.display())]
-    Folder {
-        /// Which.
-        folder: PathBuf,
-        /// Why not.
-        reason: io::Error,
-    },
-    /// Another server has the folder.
-    #[error(
-        "another Burrow serves the data folder {}: stop it, or choose another folder with --data",
-        .0.display()
-    )]
-    Taken(PathBuf),
-    /// The key can't be used.
-    #[error("the key {}: {reason}", .file.display())]
-    Key {
-        /// Which file.
-        file: PathBuf,
-        /// Why not.
-        reason: io::Error,
-    },
+    /// The data folder can't be used.
+    #[error(transparent)]
+    Data(#[from] DataError),
     /// The address can't be listened on.
     #[error("can't listen on {address}: {reason}; choose another address with --listen")]
     Listen {
@@ -112,7 +93,8 @@ pub async fn serve(
             (store, key, None)
         }
         None => {
-            let (store, key, lock) = open(&config.data).await?;
+            let folder = DataFolder::new(&config.data);
+            let (store, key, lock) = open(&folder, config.new_key).await?;
             (store, key, Some(lock))
         }
     };
@@ -160,66 +142,39 @@ async fn keep_time(games: Games) {
     }
 }
 
-/// Opens a folder of data, or makes it: the store, the key that signs cookies, and the lock that keeps other servers out
-/// until it is dropped, since what is in memory is right only if nobody else writes into the database.
-async fn open(folder: &Path) -> Result<(Store, [u8; 64], File), ServeError> {
-    let wrong = in_folder(folder);
-    private::create_folder(folder).map_err(&wrong)?;
-    if private::is_open_to_others(folder).map_err(&wrong)? {
-        let path = folder.display();
-        tracing::warn!(
-            "others on this machine can look into the data folder, which holds what decides running games: `chmod 700 {path}` keeps them out"
+/// Opens what a folder keeps, for this server alone: what is in memory is right only if nobody else writes.
+async fn open(
+    folder: &DataFolder,
+    new_key_wanted: bool,
+) -> Result<(Store, [u8; 64], Lock), ServeError> {
+    folder.create()?;
+    let lock = folder.lock()?;
+    let kept = folder.key()?;
+    folder.prepare_database()?;
+    let store = Store::open(&folder.database()).await?;
+    let key = match kept {
+        Some(key) => key,
+        None if new_key_wanted || store.games().await? == 0 => {
+            let key = new_key();
+            folder.put_key(&key)?;
+            key
+        }
+        None => return Err(DataError::NoKey(folder.path().to_owned()).into()),
+    };
+    tokio::spawn(look_for_damage(store.clone(), folder.database()));
+    Ok((store, key, lock))
+}
+
+/// Says so if the file is damaged. Games that can be read go on.
+async fn look_for_damage(store: Store, file: PathBuf) {
+    let damage = store
+        .damage()
+        .await
+        .unwrap_or_else(|error| vec![error.to_string()]);
+    if let Some(first) = damage.first() {
+        tracing::error!(
+            "the database {} is damaged ({first}): `burrow check` says which games are affected, `burrow restore` brings a backup back",
+            file.display()
         );
     }
-    let lock = private::open_file(&folder.join("lock")).map_err(&wrong)?;
-    lock.try_lock().map_err(|error| match error {
-        TryLockError::WouldBlock => ServeError::Taken(folder.to_owned()),
-        TryLockError::Error(reason) => wrong(reason),
-    })?;
-    let key = key(&folder.join("key"))?;
-    let file = folder.join("burrow.db");
-    // An empty file is an empty database, whose mode the files beside it get too.
-    private::open_file(&file).map_err(&wrong)?;
-    Ok((Store::open(&file).await?, key, lock))
-}
-
-/// What is wrong with a folder of data.
-fn in_folder(folder: &Path) -> impl Fn(io::Error) -> ServeError {
-    move |reason| ServeError::Folder {
-        folder: folder.to_owned(),
-        reason,
-    }
-}
-
-fn new_key() -> [u8; 64] {
-    let mut bytes = [0; 64];
-    rand::rng().fill_bytes(&mut bytes);
-    bytes
-}
-
-/// The key that signs cookies: made at the first start, and readable by nobody else.
-fn key(file: &Path) -> Result<[u8; 64], ServeError> {
-    let wrong = |reason| ServeError::Key {
-        file: file.to_owned(),
-        reason,
-    };
-    match std::fs::read(file) {
-        Ok(bytes) => bytes.try_into().map_err(|_| {
-            let text = "it has not 64 bytes; if it is moved away a new one is made, and guests lose their seats";
-            wrong(io::Error::new(io::ErrorKind::InvalidData, text))
-        }),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            let bytes = new_key();
-            write_key(file, &bytes).map_err(wrong)?;
-            Ok(bytes)
-        }
-        Err(error) => Err(wrong(error)),
-    }
-}
-
-/// Writes a new file that only its owner can read.
-pub(crate) fn write_key(file: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut created = private::create_file(file)?;
-    created.write_all(bytes)?;
-    created.sync_all()
 }

@@ -11,7 +11,7 @@ use burrow_render::{Marks, Scene, Theme, View, draw, gif, last_move, png};
 use burrow_words::Language;
 use tokio::sync::Semaphore;
 
-use crate::sync::lock;
+use burrow_store::sync::lock;
 
 /// The width of pictures, and of films, whose every frame counts.
 const WIDTH: u32 = 900;

@@ -10,7 +10,7 @@ use crate::games::Games;
 use crate::limits::{Budgets, Limits, Streams};
 use crate::observe::start_counting;
 use crate::share::Painter;
-use crate::store::Store;
+use burrow_store::Store;
 
 /// A running site. Clones share everything.
 #[derive(Clone)]

@@ -12,12 +12,12 @@ use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite, SignedCookieJar};
 use burrow_play::{Actor, PersonId};
 use burrow_words::Language;
 
-use crate::clock::now;
-use crate::guest::Guest;
 use crate::http::gate::address;
 use crate::http::problem::{Code, Problem};
 use crate::limits::Class;
 use crate::site::Site;
+use burrow_store::clock::now;
+use burrow_store::guest::Guest;
 
 /// The cookie that says who a guest is; signed.
 const GUEST: &str = "burrow";

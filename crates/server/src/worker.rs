@@ -3,7 +3,7 @@
 use std::future::Future;
 
 use crate::games::Games;
-use crate::store::{Store, StoreError};
+use burrow_store::{Store, StoreError};
 
 /// Takes the computers' moves of all sites on a PostgreSQL database, with a number of threads, until `stop` is ready.
 /// `ready` is called once it has begun.

@@ -11,8 +11,8 @@ use burrow_play::{
     Seed, Setup,
 };
 use burrow_server::games::{GameError, Games};
-use burrow_server::guest::Guest;
-use burrow_server::store::{Append, Store, StoreError};
+use burrow_store::guest::Guest;
+use burrow_store::{Append, Store, StoreError};
 use futures_util::future::join_all;
 
 use support::Folder;
@@ -232,12 +232,12 @@ async fn guests_are_kept_and_the_data_of_a_newer_program_is_refused() {
     let store = folder.store().await.unwrap();
     let mut guest = Guest::new();
     store
-        .put_guest(&guest, burrow_server::clock::Millis(1))
+        .put_guest(&guest, burrow_store::clock::Millis(1))
         .await
         .unwrap();
     guest.name = "Ann".to_owned();
     store
-        .put_guest(&guest, burrow_server::clock::Millis(2))
+        .put_guest(&guest, burrow_store::clock::Millis(2))
         .await
         .unwrap();
     assert_eq!(store.guest(&guest.id).await.unwrap(), Some(guest.clone()));

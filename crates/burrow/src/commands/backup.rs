@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use burrow_server::backup::{self, BackupError};
+use burrow_store::backup::{self, BackupError};
 use clap::Args;
 
 use crate::failure::Failure;

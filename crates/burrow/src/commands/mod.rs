@@ -3,6 +3,7 @@
 pub(crate) mod analyse;
 pub(crate) mod backup;
 pub(crate) mod bench;
+pub(crate) mod check;
 pub(crate) mod engine;
 pub(crate) mod games;
 pub(crate) mod layout;

@@ -4,8 +4,8 @@ use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use burrow_server::store::StoreError;
 use burrow_server::{Config, Limits, ServeError, serve};
+use burrow_store::StoreError;
 use clap::Args;
 
 use crate::failure::Failure;
@@ -44,6 +44,10 @@ pub(crate) struct Arguments {
     #[arg(long)]
     trusted_proxy: bool,
 
+    /// Make a new key where games have lost theirs: all guests lose their seats
+    #[arg(long, conflicts_with = "database")]
+    new_key: bool,
+
     /// The log on the standard error: off, text (what went wrong) or json (every request)
     #[arg(long, value_enum, default_value_t = Log::Text)]
     log: Log,
@@ -58,6 +62,7 @@ impl Default for Arguments {
             base_url: None,
             engine_threads: default_threads(),
             trusted_proxy: false,
+            new_key: false,
             log: Log::Text,
         }
     }
@@ -90,6 +95,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         base_url: arguments.base_url.clone(),
         engine_threads: arguments.engine_threads.into(),
         trusted_proxy: arguments.trusted_proxy,
+        new_key: arguments.new_key,
         limits: Limits::default(),
     };
     let place = match &config.database {

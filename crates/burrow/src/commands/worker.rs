@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use burrow_server::store::StoreError;
 use burrow_server::work;
+use burrow_store::StoreError;
 use clap::Args;
 
 use super::serve::{default_threads, stopped};

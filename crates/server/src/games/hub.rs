@@ -7,9 +7,9 @@ use burrow_play::{Millis, PersonId};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::sync::watch;
 
-use crate::clock::now;
-use crate::store::LOBBY;
-use crate::sync::lock;
+use burrow_store::LOBBY;
+use burrow_store::clock::now;
+use burrow_store::sync::lock;
 
 /// Notifies those who watch a game that something happened, or that others have come or gone.
 #[derive(Clone)]

@@ -10,8 +10,8 @@ use burrow_play::{Decision, Event, Match, Millis, Seed};
 use tokio::sync::{Mutex as Turns, OwnedMappedMutexGuard, OwnedMutexGuard};
 
 use super::{GameError, new_seed};
-use crate::store::{Append, GameId, Store};
-use crate::sync::lock;
+use burrow_store::sync::lock;
+use burrow_store::{Append, GameId, Store};
 
 /// How many games are kept. One that is in use is kept in any case.
 const MOST: usize = 4096;

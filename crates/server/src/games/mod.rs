@@ -18,10 +18,10 @@ use burrow_search::Analysis;
 use tokio::sync::{Notify, watch};
 use tokio_util::sync::CancellationToken;
 
-use crate::clock::now;
-use crate::finish::to_the_end;
-use crate::guest::{Guest, random_id};
-use crate::store::{Append, GameId, LOBBY, Store, StoreError};
+use burrow_store::clock::now;
+use burrow_store::finish::to_the_end;
+use burrow_store::guest::{Guest, random_id};
+use burrow_store::{Append, GameId, LOBBY, Store, StoreError};
 
 use hub::Hub;
 pub use hub::Watch;
@@ -495,8 +495,8 @@ mod tests {
     use burrow_play::{Actor, Command, Match, Refusal, SeatSetup, Setup, Start};
 
     use super::{GameError, Games, new_seed};
-    use crate::guest::Guest;
-    use crate::store::Store;
+    use burrow_store::Store;
+    use burrow_store::guest::Guest;
 
     fn steps(position: &AnyPosition) -> Vec<String> {
         let moves = position.moves().into_iter();

@@ -9,7 +9,7 @@ use tokio::time::MissedTickBehavior;
 use super::hub::Coming;
 use super::thinkers::Permit;
 use super::{GameError, Games};
-use crate::store::{Notice, StoreError};
+use burrow_store::{Notice, StoreError};
 
 /// How long a job is a worker's without another word from it. When a worker dies, another takes its job after that.
 const LEASE: Duration = Duration::from_secs(6);

@@ -12,8 +12,8 @@ use burrow_games::{AnyMove, AnyPosition, Level};
 use burrow_search::{Analysis, Config, Limits, Searcher, Stop};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use crate::store::GameId;
-use crate::sync::lock;
+use burrow_store::GameId;
+use burrow_store::sync::lock;
 
 /// How long a hint may think.
 const HINT: Duration = Duration::from_secs(2);

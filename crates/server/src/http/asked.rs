@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::problem::Problem;
 use crate::site::Site;
-use crate::store::GameId;
+use burrow_store::GameId;
 
 /// A body in JSON.
 #[derive(FromRequest)]

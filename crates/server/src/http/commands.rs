@@ -15,12 +15,12 @@ use super::problem::{Code, Problem};
 use super::show::{kind, page_view};
 use crate::form::Form;
 use crate::games::new_seed;
-use crate::guest::clean_name;
 use crate::limits::{Class, HINT_TIME, answer_time};
 use crate::view::ViewQuery;
 use crate::view::json::PageView;
 use crate::visitor::{LANGUAGE, LOOK, Look, Visitor, keep};
 use crate::{creation, pages};
+use burrow_store::guest::clean_name;
 
 /// The longest key of a request.
 const LONGEST_KEY: usize = 64;

@@ -21,10 +21,10 @@ use utoipa::openapi::{Object, RefOr, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::games::GameError;
-use crate::guest::LONGEST_NAME;
 use crate::pages;
-use crate::store::StoreError;
 use crate::visitor::{Visitor, language};
+use burrow_store::StoreError;
+use burrow_store::guest::LONGEST_NAME;
 
 /// Declares the codes, each with its name for programs and the status of its answer. The message `problem-NAME` words
 /// it for people.
@@ -441,7 +441,7 @@ mod tests {
     use sqlx::Error;
 
     use super::{Code, Problem};
-    use crate::store::StoreError;
+    use burrow_store::StoreError;
 
     #[test]
     fn a_database_that_is_away_is_no_fault_of_ours_or_theirs() {

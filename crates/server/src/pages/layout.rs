@@ -5,8 +5,8 @@ use burrow_words::Language;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets;
-use crate::guest::LONGEST_NAME;
 use crate::visitor::{Look, Visitor};
+use burrow_store::guest::LONGEST_NAME;
 
 /// A page around its main part.
 pub(crate) struct Page<'a> {

@@ -8,10 +8,10 @@ use maud::{Markup, html};
 
 use super::layout::Page;
 use super::parts::clock_name;
-use crate::clock::now;
 use crate::view::words::{player_name, seat_name, status};
 use crate::view::{Sitter, Summary, Surroundings};
 use crate::visitor::Visitor;
+use burrow_store::clock::now;
 
 /// A game and its id.
 pub(crate) type Listed = (String, Arc<Match>);

@@ -11,9 +11,9 @@ use burrow_words::{Language, seat};
 use serde::{Serialize, Serializer};
 use utoipa::ToSchema;
 
-use crate::clock::now;
 use crate::site::Site;
 use crate::visitor::Visitor;
+use burrow_store::clock::now;
 
 /// A game as a visitor sees it, without its history.
 #[derive(Clone)]

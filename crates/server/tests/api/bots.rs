@@ -41,6 +41,7 @@ async fn the_example_bot_plays_a_computer_and_another_bot() {
         base_url: None,
         engine_threads: 1,
         trusted_proxy: false,
+        new_key: false,
         limits: Limits::default(),
     };
     let (stop, stopped) = oneshot::channel::<()>();

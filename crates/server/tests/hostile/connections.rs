@@ -31,6 +31,7 @@ async fn start(folder: &Folder, limits: Limits, trusted_proxy: bool) -> Served {
         base_url: None,
         engine_threads: 1,
         trusted_proxy,
+        new_key: false,
         limits,
     };
     let (stop, stopped) = oneshot::channel::<()>();

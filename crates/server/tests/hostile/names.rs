@@ -1,6 +1,6 @@
 //! Names with markup in them.
 
-use burrow_server::guest::{Guest, clean_name, random_id};
+use burrow_store::guest::{Guest, clean_name, random_id};
 use serde_json::json;
 
 use crate::client::Folder;

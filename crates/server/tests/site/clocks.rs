@@ -1,7 +1,7 @@
 //! Clocks and absences, as far as they need the server; their rules are tested in `crates/play`.
 
 use burrow_play::{Ending, Phase};
-use burrow_server::clock::now;
+use burrow_store::clock::now;
 use serde_json::json;
 
 use crate::client::{Client, Folder, Place, play};

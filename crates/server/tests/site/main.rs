@@ -4,6 +4,7 @@
 mod client;
 mod clocks;
 mod creating;
+mod data;
 mod databases;
 mod differences;
 mod forms;

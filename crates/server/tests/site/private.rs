@@ -4,8 +4,8 @@ use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
-use burrow_server::backup::{backup, restore};
-use burrow_server::store::Store;
+use burrow_store::Store;
+use burrow_store::backup::{backup, restore};
 
 use crate::client::Folder;
 use crate::running::{config, start};

@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use burrow_games::{Kind, Level};
 use burrow_play::{Match, Millis, Occupant, Person, PersonId, SeatSetup, Seed, Setup, Start};
-use burrow_server::store::Append;
+use burrow_store::Append;
 use serde_json::Value;
 use tokio::runtime::Runtime;
 

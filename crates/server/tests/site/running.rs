@@ -17,6 +17,7 @@ pub(crate) fn config(data: &Path) -> Config {
         base_url: None,
         engine_threads: 1,
         trusted_proxy: false,
+        new_key: false,
         limits: Limits::default(),
     }
 }

@@ -1,9 +1,8 @@
-//! Lists of games, files to take along, records from elsewhere, backups.
+//! Lists of games, files to take along, records from elsewhere.
 
 use axum::http::StatusCode;
 use burrow_games::Record;
 use burrow_play::{Phase, Seed};
-use burrow_server::backup::{BackupError, backup, restore};
 use serde_json::json;
 
 use crate::client::{Folder, form, moves, play};
@@ -228,48 +227,6 @@ async fn a_game_can_start_from_any_position_that_goes_on() {
         let answer = ann.post_form(&format!("/new/{kind}"), &fields).await;
         assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{text}");
     }
-}
-
-#[tokio::test]
-async fn a_backup_of_a_running_site_has_everything_and_overwrites_nothing() {
-    let folder = Folder::new();
-    if folder.url().is_some() {
-        // PostgreSQL has programs of its own for that.
-        return;
-    }
-    let place = folder.open().await;
-    std::fs::write(folder.path().join("key"), [7; 64]).unwrap();
-    let mut ann = place.guest().await;
-    let game = ann
-        .create("talpa", &[("opponent", "device"), ("o.size", "4")])
-        .await;
-    ann.order(&game, &play(0, "b4a4")).await;
-    let elsewhere = Folder::new();
-    let file = elsewhere.path().join("copy");
-    backup(folder.path(), &file).await.unwrap();
-    ann.order(&game, &play(1, "b3b2")).await;
-    let data = elsewhere.path().join("data");
-    restore(&file, &data).await.unwrap();
-    assert_eq!(std::fs::read(data.join("key")).unwrap(), [7; 64]);
-    let store = burrow_server::store::Store::open(&data.join("burrow.db"))
-        .await
-        .unwrap();
-    assert_eq!(store.events(&game, 0).await.unwrap().len(), 2);
-    for refused in [
-        backup(folder.path(), &file).await,
-        restore(&file, &data).await,
-    ] {
-        assert!(matches!(refused, Err(BackupError::Exists(_))));
-    }
-    let nothing = elsewhere.path().join("nothing");
-    assert!(matches!(
-        backup(&nothing, &nothing).await,
-        Err(BackupError::NoData(_))
-    ));
-    assert!(matches!(
-        restore(&data.join("key"), &nothing).await,
-        Err(BackupError::NoBackup(_))
-    ));
 }
 
 #[tokio::test]

@@ -11,10 +11,10 @@ use sha2::{Digest, Sha256};
 
 use super::super::gate::address;
 use super::super::problem::{Code, Problem};
-use crate::guest::random_id;
 use crate::limits::Class;
 use crate::site::Site;
 use crate::visitor::{Visitor, by_cookie};
+use burrow_store::guest::random_id;
 
 /// How every token begins, so that those who find one know what it is.
 const PREFIX: &str = "burrow_";

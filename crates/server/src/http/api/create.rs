@@ -17,10 +17,10 @@ use super::super::problem::{Code, Problem};
 use super::access::Known;
 use crate::creation::create_as;
 use crate::games::{GameError, ID_LETTERS, new_game_id, new_seed};
-use crate::guest::derived_id;
-use crate::store::GameId;
 use crate::view::json::{GameData, game_names};
 use crate::visitor::Visitor;
+use burrow_store::GameId;
+use burrow_store::guest::derived_id;
 
 /// The game that is wanted.
 #[derive(Deserialize, Serialize, ToSchema)]

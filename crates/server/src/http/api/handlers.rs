@@ -15,15 +15,15 @@ use super::super::asked::{self, Game};
 use super::super::commands::{advise, execute};
 use super::super::problem::{Code, Problem};
 use super::access::{Known, hash, new_token};
-use crate::clock::now;
 use crate::creation;
-use crate::guest::clean_name;
 use crate::limits::Class;
 use crate::share::record_of;
 use crate::site::Site;
-use crate::store::GameId;
 use crate::view::json::GameData;
 use crate::visitor::Visitor;
+use burrow_store::GameId;
+use burrow_store::clock::now;
+use burrow_store::guest::clean_name;
 
 /// A list of games.
 #[derive(Serialize, ToSchema)]

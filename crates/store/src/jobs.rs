@@ -16,7 +16,7 @@ impl Store {
     }
 
     /// Takes the job that waits longest, if there is one. When the lease ends, another worker may take it.
-    pub(crate) async fn take_job(&self, lease: Duration) -> Result<Option<GameId>, StoreError> {
+    pub async fn take_job(&self, lease: Duration) -> Result<Option<GameId>, StoreError> {
         let now = self.end_of_lease(Duration::ZERO).await?;
         let end = now + lease.as_millis() as i64;
         let text = "UPDATE games SET worker = $1, lease_until = $3 WHERE id = \
@@ -27,7 +27,7 @@ impl Store {
     }
 
     /// Renews the lease of a job, if it is still ours.
-    pub(crate) async fn keep_job(&self, game: &str, lease: Duration) -> Result<(), StoreError> {
+    pub async fn keep_job(&self, game: &str, lease: Duration) -> Result<(), StoreError> {
         let text = "UPDATE games SET lease_until = $3 WHERE id = $1 AND worker = $2";
         let end = self.end_of_lease(lease).await?;
         let values = [game.into(), self.origin().into(), end.into()];
@@ -35,7 +35,7 @@ impl Store {
     }
 
     /// Gives all our jobs back, so that others take them at once.
-    pub(crate) async fn give_jobs_back(&self) -> Result<(), StoreError> {
+    pub async fn give_jobs_back(&self) -> Result<(), StoreError> {
         let text = "WITH given AS (UPDATE games SET worker = NULL, lease_until = 0 \
                     WHERE stage = 'computer' AND worker = $1 RETURNING id) \
                     SELECT pg_notify($2, '') FROM given LIMIT 1";

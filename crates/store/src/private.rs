@@ -31,6 +31,31 @@ fn for_owner() -> OpenOptions {
     options
 }
 
+/// Makes sure that the names in a folder outlive a power cut.
+#[cfg(unix)]
+pub(crate) fn sync_folder(folder: &Path) -> io::Result<()> {
+    File::open(folder)?.sync_all()
+}
+
+/// Makes sure that the names in a folder outlive a power cut: this system does so by itself.
+#[cfg(not(unix))]
+pub(crate) fn sync_folder(_: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+/// How many bytes a new file in a folder may have.
+#[cfg(unix)]
+pub(crate) fn free_space(folder: &Path) -> io::Result<u64> {
+    let disk = rustix::fs::statvfs(folder)?;
+    Ok(disk.f_bavail * disk.f_frsize)
+}
+
+/// How many bytes a new file in a folder may have: not for us to say on this system.
+#[cfg(not(unix))]
+pub(crate) fn free_space(_: &Path) -> io::Result<u64> {
+    Ok(u64::MAX)
+}
+
 /// Whether others on the machine can look into a folder.
 #[cfg(unix)]
 pub(crate) fn is_open_to_others(folder: &Path) -> io::Result<bool> {

@@ -1,15 +1,26 @@
-//! The store: guests, games and their logs.
+//! What a site keeps: guests, games and their logs, in a file of SQLite or in PostgreSQL.
+//!
+//! [`Store`] is the same for both. [`data`] is the folder around the file, [`backup`] copies it, [`check`] looks for
+//! damage.
 
 mod address;
+pub mod backup;
+pub mod check;
+pub mod clock;
+pub mod data;
+pub mod finish;
+pub mod guest;
 mod jobs;
 mod journal;
 mod news;
 mod people;
+mod private;
 mod schema;
 mod statement;
+pub mod sync;
 mod watching;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -25,8 +36,9 @@ use crate::guest::random_id;
 pub use journal::Append;
 use journal::Journal;
 use news::Channel;
-pub(crate) use news::{News, Notice};
+pub use news::{News, Notice};
 use people::People;
+pub use schema::refuse_newer;
 
 /// The id of a game, as it stands in its link.
 pub type GameId = String;
@@ -49,6 +61,25 @@ pub enum StoreError {
         found: i64,
         /// What this program knows.
         known: i64,
+    },
+    /// The file of the database can't be opened.
+    #[error(
+        "can't open the database {}: {reason}; `burrow check` says what is damaged, `burrow restore` brings a backup back",
+        .file.display()
+    )]
+    Unopened {
+        /// Which.
+        file: PathBuf,
+        /// Why not.
+        reason: Arc<sqlx::Error>,
+    },
+    /// Events of a game are missing.
+    #[error("the log of game {game} has no event {seq}")]
+    Gap {
+        /// Which game.
+        game: GameId,
+        /// The number of the first event that is missing.
+        seq: i64,
     },
     /// An event in the log can't be read.
     #[error("event {seq} of game {game} can't be read: {reason}")]
@@ -154,7 +185,7 @@ pub struct Log {
 }
 
 /// The name under which the lobby is watched: no game has it.
-pub(crate) const LOBBY: &str = "lobby";
+pub const LOBBY: &str = "lobby";
 
 /// How long another program may have the file of SQLite.
 const BUSY: Duration = Duration::from_secs(5);
@@ -198,10 +229,58 @@ impl Store {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(BUSY);
-        let writer = connect_sqlite(1, &options).await?;
-        schema::migrate_sqlite(&writer).await?;
+        let unopened = |reason| StoreError::Unopened {
+            file: file.to_owned(),
+            reason: Arc::new(reason),
+        };
+        let writer = connect_sqlite(1, &options).await.map_err(unopened)?;
+        let migrated = schema::migrate_sqlite(&writer).await;
+        migrated.map_err(|error| match error {
+            StoreError::Database(reason) => StoreError::Unopened {
+                file: file.to_owned(),
+                reason,
+            },
+            error => error,
+        })?;
         let readers = connect_sqlite(4, &options.read_only(true)).await?;
         Ok(Self::new(Pools::Sqlite { writer, readers }))
+    }
+
+    /// Opens a database file to read it, and changes nothing.
+    pub async fn inspect(file: &Path) -> Result<Self, StoreError> {
+        let options = SqliteConnectOptions::new().filename(file).read_only(true);
+        let unopened = |reason| StoreError::Unopened {
+            file: file.to_owned(),
+            reason: Arc::new(reason),
+        };
+        let readers = connect_sqlite(1, &options).await.map_err(unopened)?;
+        refuse_newer(&readers).await?;
+        let writer = readers.clone();
+        Ok(Self::new(Pools::Sqlite { writer, readers }))
+    }
+
+    /// What SQLite finds wrong with its file, a line each; PostgreSQL looks after itself.
+    pub async fn damage(&self) -> Result<Vec<String>, StoreError> {
+        let Pools::Sqlite { readers, .. } = &self.pools else {
+            return Ok(Vec::new());
+        };
+        let lines = sqlx::query_scalar("PRAGMA quick_check").fetch_all(readers);
+        let mut lines: Vec<String> = lines.await?;
+        lines.retain(|line| line != "ok");
+        Ok(lines)
+    }
+
+    /// How many games there are.
+    pub async fn games(&self) -> Result<usize, StoreError> {
+        let count: Option<(i64,)> = self.read_one("SELECT COUNT(*) FROM games", &[]).await?;
+        Ok(count.map_or(0, |(count,)| usize::try_from(count).unwrap_or(0)))
+    }
+
+    /// Up to this many games whose ids come after one, in their order.
+    pub async fn games_after(&self, id: &str, most: u32) -> Result<Vec<GameId>, StoreError> {
+        let text = "SELECT id FROM games WHERE id > $1 ORDER BY id LIMIT $2";
+        self.read_ids(text, &[id.into(), i64::from(most).into()])
+            .await
     }
 
     /// Opens a PostgreSQL database by its address, `postgres://user:password@host:5432/name`; brings its schema up
@@ -244,12 +323,12 @@ impl Store {
     }
 
     /// The name of this server among others: another after each start.
-    pub(crate) fn origin(&self) -> &str {
+    pub fn origin(&self) -> &str {
         &self.origin
     }
 
     /// What other servers do, from now on; `None` if there can't be any.
-    pub(crate) fn news(&self) -> Option<News> {
+    pub fn news(&self) -> Option<News> {
         match &self.pools {
             Pools::Sqlite { .. } => None,
             Pools::Postgres(_, options) => {
@@ -314,7 +393,14 @@ impl Store {
         let values = [game.into(), (from as i64).into()];
         let rows: Vec<(i64, i64, String)> = self.read(text, &values).await?;
         let mut events = Vec::with_capacity(rows.len());
-        for (seq, at, body) in rows {
+        for (expected, (seq, at, body)) in (from as i64..).zip(rows) {
+            if seq != expected {
+                let game = game.to_owned();
+                return Err(StoreError::Gap {
+                    game,
+                    seq: expected,
+                });
+            }
             let event = serde_json::from_str(&body).map_err(|reason| StoreError::Event {
                 game: game.to_owned(),
                 seq,
@@ -390,9 +476,7 @@ impl Store {
     }
 
     /// Waits until no other server gives time back. The lock ends with the transaction that is returned.
-    pub(crate) async fn lock_clocks(
-        &self,
-    ) -> Result<Option<Transaction<'static, Postgres>>, StoreError> {
+    pub async fn lock_clocks(&self) -> Result<Option<Transaction<'static, Postgres>>, StoreError> {
         let Pools::Postgres(pool, _) = &self.pools else {
             return Ok(None);
         };

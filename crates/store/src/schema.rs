@@ -5,24 +5,24 @@ use std::borrow::Cow;
 use sqlx::SqlSafeStr;
 use sqlx::migrate::{Migrate, MigrateError, Migration, MigrationType, Migrator};
 use sqlx::postgres::PgConnection;
-use sqlx::sqlite::SqlitePool;
+use sqlx::sqlite::{SqliteConnection, SqlitePool};
 
 use super::StoreError;
 
 /// What makes each version from the one before, for SQLite and PostgreSQL alike. A file never changes once it was
 /// shipped: its checksum is kept in the database.
 const MIGRATIONS: [(&str, &str); 5] = [
-    ("games", include_str!("../../migrations/0001_games.sql")),
-    ("lists", include_str!("../../migrations/0002_lists.sql")),
-    ("tokens", include_str!("../../migrations/0003_tokens.sql")),
-    ("servers", include_str!("../../migrations/0004_servers.sql")),
-    (
-        "requests",
-        include_str!("../../migrations/0005_requests.sql"),
-    ),
+    ("games", include_str!("../migrations/0001_games.sql")),
+    ("lists", include_str!("../migrations/0002_lists.sql")),
+    ("tokens", include_str!("../migrations/0003_tokens.sql")),
+    ("servers", include_str!("../migrations/0004_servers.sql")),
+    ("requests", include_str!("../migrations/0005_requests.sql")),
 ];
 
-/// The version of a database from before migrations were files. Others have no such table, and the query fails.
+/// The version that this program knows.
+const KNOWN: i64 = MIGRATIONS.len() as i64;
+
+/// The version of a database from before migrations were files.
 const OLD_VERSION: &str = "SELECT MAX(version) FROM schema_version";
 
 fn migrator() -> Migrator {
@@ -38,16 +38,56 @@ fn migrator() -> Migrator {
 pub(super) async fn migrate_sqlite(pool: &SqlitePool) -> Result<(), StoreError> {
     // In SQLite, sqlx takes no lock.
     let mut transaction = pool.begin_with("BEGIN IMMEDIATE").await?;
-    let version = sqlx::query_scalar(OLD_VERSION).fetch_one(&mut *transaction);
-    let old_version = version.await.unwrap_or_default();
+    let old_version = if has_table(&mut transaction, "schema_version").await? {
+        let version = sqlx::query_scalar(OLD_VERSION);
+        version.fetch_one(&mut *transaction).await?
+    } else {
+        None
+    };
     migrate(&mut *transaction, old_version).await?;
     Ok(transaction.commit().await?)
 }
 
+async fn has_table(connection: &mut SqliteConnection, name: &str) -> Result<bool, sqlx::Error> {
+    let text = "SELECT COUNT(*) > 0 FROM sqlite_master WHERE name = $1";
+    sqlx::query_scalar(text)
+        .bind(name)
+        .fetch_one(connection)
+        .await
+}
+
+/// Refuses a file whose tables are those of a newer program, and changes nothing.
+pub async fn refuse_newer(pool: &SqlitePool) -> Result<(), StoreError> {
+    let mut connection = pool.acquire().await?;
+    let text = if has_table(&mut connection, "_sqlx_migrations").await? {
+        "SELECT MAX(version) FROM _sqlx_migrations"
+    } else {
+        OLD_VERSION
+    };
+    let version: Option<i64> = sqlx::query_scalar(text).fetch_one(&mut *connection).await?;
+    match version {
+        Some(found) if found > KNOWN => Err(newer(found)),
+        _ => Ok(()),
+    }
+}
+
+fn newer(found: i64) -> StoreError {
+    StoreError::Newer {
+        found,
+        known: KNOWN,
+    }
+}
+
 /// The same in PostgreSQL, where several servers may start at once: the first one does it, and the others wait.
 pub(super) async fn migrate_postgres(connection: &mut PgConnection) -> Result<(), StoreError> {
-    let version = sqlx::query_scalar(OLD_VERSION).fetch_one(&mut *connection);
-    let old_version = version.await.unwrap_or_default();
+    let text = "SELECT to_regclass('schema_version') IS NOT NULL";
+    let is_old: bool = sqlx::query_scalar(text).fetch_one(&mut *connection).await?;
+    let old_version = if is_old {
+        let version = sqlx::query_scalar(OLD_VERSION);
+        version.fetch_one(&mut *connection).await?
+    } else {
+        None
+    };
     migrate(connection, old_version).await
 }
 
@@ -56,10 +96,6 @@ async fn migrate(
     connection: &mut impl Migrate,
     old_version: Option<i64>,
 ) -> Result<(), StoreError> {
-    let newer = |found| StoreError::Newer {
-        found,
-        known: MIGRATIONS.len() as i64,
-    };
     let refused = |error| match error {
         MigrateError::VersionMissing(found) => newer(found),
         error => sqlx::Error::from(error).into(),

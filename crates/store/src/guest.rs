@@ -37,7 +37,7 @@ pub fn random_id(length: usize) -> String {
 
 /// An id of `length` letters, at most 32, that follows from a secret and from what it stands for: whoever knows both finds
 /// it again, and nobody else.
-pub(crate) fn derived_id(secret: &[u8], parts: &[&[u8]], length: usize) -> String {
+pub fn derived_id(secret: &[u8], parts: &[&[u8]], length: usize) -> String {
     let mut digest = Sha256::new_with_prefix(secret);
     for part in parts {
         digest.update(part.len().to_be_bytes());

@@ -6,7 +6,7 @@ use tokio::task::JoinError;
 
 /// Runs something to its end, even if nobody waits for it any more: the future of a request is dropped when its client
 /// goes away. `None` if the whole program ends meanwhile.
-pub(crate) async fn to_the_end<T: Send + 'static>(
+pub async fn to_the_end<T: Send + 'static>(
     work: impl Future<Output = T> + Send + 'static,
 ) -> Option<T> {
     match tokio::spawn(work).await.map_err(JoinError::try_into_panic) {

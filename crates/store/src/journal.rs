@@ -140,7 +140,7 @@ impl Append {
     }
 
     /// Whether the list of open games changes.
-    pub(crate) fn changes_lobby(&self) -> bool {
+    pub fn changes_lobby(&self) -> bool {
         self.changes_lobby
     }
 

@@ -39,7 +39,7 @@ impl Channel {
 
 /// What is heard.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Notice {
+pub enum Notice {
     /// Another server has changed this game, or the lobby.
     Changed(String),
     /// Somebody has come to this game, or gone, on another server.
@@ -51,7 +51,7 @@ pub(crate) enum Notice {
 }
 
 /// A connection that listens, and is made again whenever it breaks.
-pub(crate) struct News {
+pub struct News {
     options: PgConnectOptions,
     /// The server's own news are passed over: it knows them.
     origin: Arc<str>,
@@ -68,7 +68,7 @@ impl News {
     }
 
     /// The next notice. After each new connection, the first one too, it is that anything may have happened.
-    pub(crate) async fn next(&mut self) -> Notice {
+    pub async fn next(&mut self) -> Notice {
         loop {
             let Some(listener) = &mut self.listener else {
                 match self.listen().await {

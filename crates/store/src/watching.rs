@@ -11,7 +11,7 @@ const LEASE: Duration = Duration::from_secs(15);
 
 impl Store {
     /// Says that somebody has come to a game here, or has gone, and tells the other servers.
-    pub(crate) async fn put_watcher(
+    pub async fn put_watcher(
         &self,
         game: &str,
         person: &PersonId,
@@ -31,10 +31,7 @@ impl Store {
     }
 
     /// Says that all these are here.
-    pub(crate) async fn keep_watchers(
-        &self,
-        here: &[(GameId, PersonId)],
-    ) -> Result<(), StoreError> {
+    pub async fn keep_watchers(&self, here: &[(GameId, PersonId)]) -> Result<(), StoreError> {
         let text = "INSERT INTO watching (game, person, server, lease_until) \
                     SELECT value ->> 0, value ->> 1, $2, $3 FROM json_array_elements($1::JSON) \
                     ON CONFLICT (game, person, server) DO UPDATE SET lease_until = excluded.lease_until";
@@ -45,7 +42,7 @@ impl Store {
     }
 
     /// The people who watch this game, or any game, on other servers.
-    pub(crate) async fn watchers_elsewhere(
+    pub async fn watchers_elsewhere(
         &self,
         game: Option<&str>,
     ) -> Result<Vec<(GameId, PersonId)>, StoreError> {
@@ -60,14 +57,14 @@ impl Store {
     }
 
     /// Forgets the watchers of servers that have died.
-    pub(crate) async fn forget_lost_watchers(&self) -> Result<(), StoreError> {
+    pub async fn forget_lost_watchers(&self) -> Result<(), StoreError> {
         let now = self.end_of_lease(Duration::ZERO).await?;
         let text = "DELETE FROM watching WHERE lease_until < $1";
         Ok(self.write(text, &[now.into()]).await?)
     }
 
     /// Says that nobody is here any more.
-    pub(crate) async fn forget_watchers(&self) -> Result<(), StoreError> {
+    pub async fn forget_watchers(&self) -> Result<(), StoreError> {
         let text = "DELETE FROM watching WHERE server = $1";
         Ok(self.write(text, &[self.origin().into()]).await?)
     }

@@ -1,0 +1,249 @@
+//! What a site keeps in its folder: copies of it, damage, and what is missing.
+
+use std::fs;
+use std::os::unix::fs::FileExt;
+use std::path::{Path, PathBuf};
+
+use burrow_games::Kind;
+use burrow_play::{Actor, Command, SeatSetup, Setup, Start};
+use burrow_server::games::Games;
+use burrow_store::Store;
+use burrow_store::backup::{BackupError, backup, restore};
+use burrow_store::check::check;
+use burrow_store::guest::Guest;
+use sqlx::{Connection, SqliteConnection};
+
+use crate::client::Folder;
+use crate::running::{config, refusal, start};
+
+/// The games of a data folder that has a key.
+async fn open(data: &Path) -> Games {
+    fs::create_dir_all(data).unwrap();
+    fs::write(data.join("key"), [7; 64]).unwrap();
+    let store = Store::open(&data.join("burrow.db")).await.unwrap();
+    Games::open(store, 1).await.unwrap()
+}
+
+/// A game of one person on one device, with this many steps.
+async fn play(games: &Games, steps: usize) -> String {
+    let ann = Guest::new();
+    let seats = vec![SeatSetup::Creator, SeatSetup::Creator];
+    let start = Start::Options("size=8".parse().unwrap());
+    let setup = Setup::new(Kind::Talpa, start, seats, &burrow_play::Seed::new([1; 32])).unwrap();
+    let id = games.create(&ann, setup).await.unwrap();
+    for _ in 0..steps {
+        let game = games.load(&id).await.unwrap();
+        let position = game.record().position();
+        // The first ones would soon open a path.
+        let moves = position.moves();
+        let command = Command::Play {
+            ply: game.record().steps().len(),
+            step: position.move_text(moves[moves.len() / 2]),
+            thought: None,
+        };
+        let me = Actor::Person(ann.person());
+        games.command(&id, &me, &command, None).await.unwrap();
+    }
+    id
+}
+
+/// Runs a statement on a file.
+async fn execute(file: &Path, text: &'static str) {
+    let url = format!("sqlite:{}", file.display());
+    let mut connection = SqliteConnection::connect(&url).await.unwrap();
+    sqlx::query(text).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+}
+
+/// The names of the files in a folder.
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> = entries
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
+
+/// A data folder and a backup of it, with a game of 20 steps.
+async fn backed_up(folder: &Folder) -> (PathBuf, PathBuf) {
+    let (data, file) = (folder.path().join("data"), folder.path().join("copy.db"));
+    let games = open(&data).await;
+    play(&games, 20).await;
+    backup(&data, &file).await.unwrap();
+    games.close().await;
+    (data, file)
+}
+
+#[tokio::test]
+async fn a_backup_of_a_running_site_has_everything_and_overwrites_nothing() {
+    let folder = Folder::new();
+    let (data, file) = (folder.path().join("data"), folder.path().join("copy"));
+    let games = open(&data).await;
+    let id = play(&games, 1).await;
+    backup(&data, &file).await.unwrap();
+    let other = play(&games, 1).await;
+    let restored = folder.path().join("restored");
+    restore(&file, &restored).await.unwrap();
+    assert_eq!(fs::read(restored.join("key")).unwrap(), [7; 64]);
+    let store = Store::open(&restored.join("burrow.db")).await.unwrap();
+    assert_eq!(store.events(&id, 0).await.unwrap().len(), 2);
+    assert!(store.events(&other, 0).await.unwrap().is_empty());
+    for refused in [backup(&data, &file).await, restore(&file, &restored).await] {
+        assert!(matches!(refused, Err(BackupError::Exists(_))));
+    }
+    let nothing = folder.path().join("nothing");
+    assert!(matches!(
+        backup(&nothing, &nothing).await,
+        Err(BackupError::NoData(_))
+    ));
+    assert!(matches!(
+        restore(&restored.join("key"), &nothing).await,
+        Err(BackupError::NoBackup(_))
+    ));
+    games.close().await;
+}
+
+#[tokio::test]
+async fn what_is_left_of_an_older_site_is_not_mixed_with_a_backup() {
+    let folder = Folder::new();
+    let (_, file) = backed_up(&folder).await;
+    for left in ["burrow.db-wal", "burrow.db-shm", "burrow.db-journal", "key"] {
+        let data = folder.path().join("restored");
+        fs::create_dir(&data).unwrap();
+        fs::write(data.join(left), "old").unwrap();
+        let refused = restore(&file, &data).await.unwrap_err().to_string();
+        assert!(refused.contains(left), "{refused}");
+        assert_eq!(names(&data), [left], "nothing is left behind");
+        fs::remove_dir_all(&data).unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_damaged_backup_and_one_of_a_newer_burrow_are_refused_and_leave_nothing() {
+    let folder = Folder::new();
+    let (_, file) = backed_up(&folder).await;
+    let damaged = folder.path().join("damaged.db");
+    fs::copy(&file, &damaged).unwrap();
+    // The last page with a log on it.
+    let bytes = fs::read(&damaged).unwrap();
+    let place = bytes
+        .windows(6)
+        .rposition(|part| part == b"played")
+        .unwrap();
+    let page = fs::OpenOptions::new().write(true).open(&damaged).unwrap();
+    page.write_all_at(&[0; 4096], (place / 4096 * 4096) as u64)
+        .unwrap();
+    let newer = folder.path().join("newer.db");
+    fs::copy(&file, &newer).unwrap();
+    let text = "INSERT INTO _sqlx_migrations \
+        (version, description, success, checksum, execution_time) VALUES (99, 'newer', TRUE, '', 0)";
+    execute(&newer, text).await;
+    for (file, part) in [(damaged, "damaged"), (newer, "newer Burrow")] {
+        let data = folder.path().join("restored");
+        let refused = restore(&file, &data).await.unwrap_err().to_string();
+        assert!(refused.contains(part), "{refused}");
+        assert!(names(&data).is_empty(), "{part}");
+    }
+}
+
+#[tokio::test]
+async fn a_backup_that_fails_leaves_no_half_file_and_touches_no_other() {
+    let folder = Folder::new();
+    let (data, _) = backed_up(&folder).await;
+    let place = folder.path().join("elsewhere");
+    fs::create_dir(&place).unwrap();
+    fs::write(place.join("notes.part"), "mine").unwrap();
+    execute(&data.join("burrow.db"), "DROP TABLE guests").await;
+    execute(&data.join("burrow.db"), "CREATE TABLE backup (other TEXT)").await;
+    assert!(backup(&data, &place.join("notes.db")).await.is_err());
+    assert_eq!(names(&place), ["notes.part"]);
+}
+
+#[tokio::test]
+async fn a_folder_that_has_lost_its_database_or_its_key_is_refused_and_left_alone() {
+    let folder = Folder::new();
+    let (data, _) = backed_up(&folder).await;
+    let (database, key) = (data.join("burrow.db"), data.join("key"));
+    let bytes = fs::read(&database).unwrap();
+
+    fs::remove_file(&database).unwrap();
+    fs::write(data.join("burrow.db-wal"), "moves").unwrap();
+    let message = refusal(config(&data)).await;
+    assert!(message.contains("burrow.db"), "{message}");
+    assert!(!database.exists());
+    assert_eq!(fs::read(data.join("burrow.db-wal")).unwrap(), b"moves");
+    fs::remove_file(data.join("burrow.db-wal")).unwrap();
+
+    fs::write(&database, "").unwrap();
+    let message = refusal(config(&data)).await;
+    assert!(message.contains("key but no games"), "{message}");
+    fs::write(&database, bytes).unwrap();
+
+    fs::remove_file(&key).unwrap();
+    let message = refusal(config(&data)).await;
+    assert!(message.contains("--new-key"), "{message}");
+    assert!(!key.exists());
+    let mut wanted = config(&data);
+    wanted.new_key = true;
+    let served = start(wanted).await;
+    assert_eq!(fs::read(&key).unwrap().len(), 64);
+    served.stop.send(()).unwrap();
+    served.ended.await.unwrap().unwrap();
+}
+
+#[tokio::test]
+async fn a_check_names_the_games_that_cannot_be_read() {
+    let folder = Folder::new();
+    let data = folder.path().join("data");
+    let games = open(&data).await;
+    let (whole, gap, unread) = (
+        play(&games, 9).await,
+        play(&games, 9).await,
+        play(&games, 9).await,
+    );
+    let store = Store::inspect(&data.join("burrow.db")).await.unwrap();
+    let findings = check(&store, |_| {}).await.unwrap();
+    assert_eq!((findings.games, findings.events), (3, 30));
+    assert!(findings.damaged.is_empty() && findings.file.is_empty());
+
+    let url = format!("sqlite:{}", data.join("burrow.db").display());
+    let mut connection = SqliteConnection::connect(&url).await.unwrap();
+    for (text, game) in [
+        ("DELETE FROM events WHERE game = $1 AND seq = 5", &gap),
+        (
+            "UPDATE events SET body = '{}' WHERE game = $1 AND seq = 3",
+            &unread,
+        ),
+    ] {
+        sqlx::query(text)
+            .bind(game)
+            .execute(&mut connection)
+            .await
+            .unwrap();
+    }
+    let findings = check(&store, |_| {}).await.unwrap();
+    let mut expected = [gap.clone(), unread.clone()];
+    expected.sort();
+    let damaged: Vec<&String> = findings.damaged.iter().map(|(id, _)| id).collect();
+    assert_eq!(damaged, expected.iter().collect::<Vec<_>>());
+    let reason = |id: &String| {
+        &findings
+            .damaged
+            .iter()
+            .find(|(game, _)| game == id)
+            .unwrap()
+            .1
+    };
+    assert!(reason(&gap).contains("no event 5"), "{}", reason(&gap));
+    assert!(reason(&unread).contains("event 3"), "{}", reason(&unread));
+
+    // The others go on.
+    let fresh = Games::open(Store::open(&data.join("burrow.db")).await.unwrap(), 1)
+        .await
+        .unwrap();
+    assert_eq!(fresh.load(&whole).await.unwrap().record().steps().len(), 9);
+    assert!(fresh.load(&gap).await.is_err());
+    fresh.close().await;
+    games.close().await;
+}
