@@ -68,6 +68,10 @@ pub(crate) enum Command {
     Random(commands::random::Arguments),
     /// Print the standard layout of Taupes et Compagnie as a layout file, to start from.
     Layout(commands::layout::Arguments),
+    /// Print a script with which a shell completes commands.
+    Completions(commands::completions::Arguments),
+    /// Write the manual pages into a folder.
+    Manual(commands::completions::ManualArguments),
 }
 
 /// Options of a game.

@@ -77,5 +77,7 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Result<(), Failure> {
         Some(Command::Replay(arguments)) => commands::replay::run(&arguments, out),
         Some(Command::Random(arguments)) => commands::random::run(&arguments, out),
         Some(Command::Layout(_)) => commands::layout::run(out),
+        Some(Command::Completions(arguments)) => commands::completions::run(&arguments, out),
+        Some(Command::Manual(arguments)) => commands::completions::run_manual(&arguments, out),
     }
 }

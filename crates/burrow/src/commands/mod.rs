@@ -4,6 +4,7 @@ pub(crate) mod analyse;
 pub(crate) mod backup;
 pub(crate) mod bench;
 pub(crate) mod check;
+pub(crate) mod completions;
 pub(crate) mod engine;
 pub(crate) mod games;
 pub(crate) mod layout;

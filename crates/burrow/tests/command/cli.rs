@@ -577,3 +577,28 @@ fn whose_turn_it_is_is_said_in_the_language() {
         }
     }
 }
+
+#[test]
+fn completions_and_manual_pages_know_every_command() {
+    let folder = std::env::temp_dir().join(format!("burrow-manual-{}", std::process::id()));
+    output(&["manual", folder.to_str().unwrap()]);
+    let help = output(&["--help"]);
+    let commands = help.split_once("Commands:\n").unwrap().1;
+    let commands = commands.split_once("\n\n").unwrap().0;
+    let scripts = ["bash", "fish", "zsh"].map(|shell| output(&["completions", shell]));
+    for command in commands
+        .lines()
+        .filter_map(|line| line.split_whitespace().next())
+    {
+        assert!(
+            scripts.iter().all(|script| script.contains(command)),
+            "{command}"
+        );
+        if command != "help" {
+            let page = std::fs::read_to_string(folder.join(format!("burrow-{command}.1"))).unwrap();
+            assert!(page.contains(".SH SYNOPSIS"), "{page}");
+        }
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+    refused(&["completions", "moles"], 2, &["bash", "fish", "zsh"]);
+}
