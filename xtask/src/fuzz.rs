@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::run::{Failed, Step, cargo, root, succeeds};
+use crate::run::{Failed, Step, cargo_tool, root, succeeds};
 
 const TARGETS: [&str; 4] = ["position", "record", "options", "play"];
 
@@ -14,15 +14,7 @@ pub(crate) fn run(seconds: u32) -> Result<(), Failed> {
         install.args(["toolchain", "install", "nightly", "--profile", "minimal"]);
         Step("installing a nightly toolchain").run(install)?;
     }
-    if !succeeds("cargo-fuzz", &["--version"]) {
-        println!("xtask: cargo-fuzz is missing, installing it");
-        Step("installing cargo-fuzz").run(cargo([
-            "install",
-            "cargo-fuzz",
-            "--locked",
-            "--quiet",
-        ]))?;
-    }
+    cargo_tool("cargo-fuzz", &[])?;
     for target in TARGETS {
         // What the fuzzer finds goes to a folder that is not in the repository.
         let found = root().join("fuzz/target/found").join(target);

@@ -39,6 +39,39 @@ pub(crate) fn chaos(kills: usize) -> Result<(), Failed> {
     Step("chaos").run(bots)
 }
 
+/// So many power cuts of a site under load: for docs/RELIABILITY.md.
+pub(crate) fn cuts(cuts: usize) -> Result<(), Failed> {
+    let library = powercut()?;
+    let mut bots = release()?;
+    bots.args(["cuts", "20", &cuts.to_string()]).arg(&library);
+    Step("power cuts").run(bots)?;
+    // The check is worth something only if it fails on a disk that says it has synced and has not.
+    let mut bots = release()?;
+    bots.args(["cuts", "20", "20"])
+        .arg(library)
+        .env("POWERCUT_LIES", "1");
+    match Step("power cuts with a disk that lies").run_quietly(bots) {
+        Ok(()) => Err(Failed(
+            "a disk that lies lost nothing: the cuts don't cut".to_owned(),
+        )),
+        Err(_) => Ok(println!("xtask: as it must, it lost moves")),
+    }
+}
+
+/// The library that cuts the power, from its source in `tools/load/powercut.c`.
+fn powercut() -> Result<PathBuf, Failed> {
+    let library = root().join("target/powercut.so");
+    let mut compile = Command::new("cc");
+    compile
+        .args([
+            "-O1", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC", "-o",
+        ])
+        .arg(&library)
+        .arg(root().join("tools/load/powercut.c"));
+    Step("the library that cuts the power").run(compile)?;
+    Ok(library)
+}
+
 /// A few kills of the program that the tests have built.
 pub(crate) fn short_chaos() -> Result<(), Failed> {
     Step("the site and its bots").run(cargo([
@@ -52,6 +85,14 @@ pub(crate) fn short_chaos() -> Result<(), Failed> {
     let mut bots = bots("debug", None)?;
     bots.args(["chaos", "10", "12"]);
     Step("a site that is killed").run(bots)
+}
+
+/// A few power cuts of the same program.
+pub(crate) fn short_cuts() -> Result<(), Failed> {
+    let library = powercut()?;
+    let mut bots = bots("debug", None)?;
+    bots.args(["cuts", "10", "12"]).arg(library);
+    Step("a site whose power is cut").run(bots)
 }
 
 fn release() -> Result<Command, Failed> {

@@ -2,6 +2,7 @@
 
 mod api;
 mod browser;
+mod dist;
 mod fuzz;
 mod ladder;
 mod load;
@@ -11,11 +12,11 @@ mod run;
 
 use std::process::ExitCode;
 
-use run::{Failed, Step, cargo};
+use run::{Failed, Step, cargo, cargo_tool};
 
 const USAGE: &str = "usage: cargo xtask TASK
 
-  test      format, lints, tests, PostgreSQL, documentation, API and browser tests, short fuzzing: all that CI runs
+  test      format, lints, dependencies, tests, PostgreSQL, documentation, API and browser tests, short fuzzing: all that CI runs
   postgres  the tests of the server on a PostgreSQL that is started for them, a part of `test`
   browser   the tests of the site in a real browser, a part of `test`
   api       let schemathesis ask the API for everything, a part of `test`
@@ -23,9 +24,11 @@ const USAGE: &str = "usage: cargo xtask TASK
   load [postgres]  how many games, moves and streams a site bears, for docs/PERFORMANCE.md
   load against PROGRAM  the same, and then with another burrow: compare what a move costs the processor
   chaos [N]   kill a site N times (100 if not given) under load and look for what is lost, for docs/RELIABILITY.md
+  cuts [N]    cut the power of a site N times (500 if not given): what was not synced is lost, nothing else may be
   exhaustive  the tests of the searches that take minutes and gigabytes, in a release build
   mutants [I/N]  change the rules and the matches in many small ways (or the Ith of N parts of them, from 0) and list
             what no test noticed; takes hours
+  dist      a release in target/dist: static program, manual, container image, sums, tried in an empty root
   golden    write golden playthroughs, snapshots, pictures and the output in docs/CLI.md again, after a wanted change
   ladder [N [GAME]]  play N games (200 if not given) between neighbouring levels of all games or one, for docs/STRENGTH.md
   stalls [N]  play N games (12 if not given) between all pairs of levels of Taupes and count those that stall
@@ -48,9 +51,15 @@ fn main() -> ExitCode {
             Ok(kills) => load::chaos(kills),
             Err(_) => Err(Failed(format!("{kills:?} is not a number of kills"))),
         },
+        ["cuts"] => load::cuts(500),
+        ["cuts", cuts] => match cuts.parse() {
+            Ok(cuts) => load::cuts(cuts),
+            Err(_) => Err(Failed(format!("{cuts:?} is not a number of power cuts"))),
+        },
         ["exhaustive"] => exhaustive(),
         ["mutants"] => mutants::run(None),
         ["mutants", shard] => mutants::run(Some(shard)),
+        ["dist"] => dist::run(),
         ["golden"] => golden(),
         ["ladder"] => ladder::run(200, None),
         ["ladder", games] => number_of_games(games).and_then(|games| ladder::run(games, None)),
@@ -95,9 +104,13 @@ fn test() -> Result<(), Failed> {
         "-D",
         "warnings",
     ]))?;
+    // No default features: the database of advisories can't be reached without a network.
+    cargo_tool("cargo-deny", &["--no-default-features"])?;
+    Step("dependencies").run(cargo(["deny", "check", "licenses", "bans", "sources"]))?;
     Step("tests").run(cargo(["test", "--workspace", "--quiet"]))?;
     api::run()?;
     load::short_chaos()?;
+    load::short_cuts()?;
     postgres::test()?;
     browser::test()?;
     // In test mode every benchmark runs once.

@@ -1,20 +1,12 @@
 //! `cargo xtask mutants`: changes the rules and the matches in many small ways, and looks for changes that no test
 //! notices.
 
-use crate::run::{Failed, Step, cargo, succeeds};
+use crate::run::{Failed, Step, cargo, cargo_tool};
 
 /// Tries every change, or those of a shard like `0/8`. The changes that no test noticed are in
 /// `target/mutants.out/missed.txt`.
 pub(crate) fn run(shard: Option<&str>) -> Result<(), Failed> {
-    if !succeeds("cargo-mutants", &["--version"]) {
-        println!("xtask: cargo-mutants is missing, installing it");
-        Step("installing cargo-mutants").run(cargo([
-            "install",
-            "cargo-mutants",
-            "--locked",
-            "--quiet",
-        ]))?;
-    }
+    cargo_tool("cargo-mutants", &[])?;
     // A copy of the workspace is changed. Each change meets the tests of its own crate, with a profile that is quick
     // to build; a test that runs much longer than without the change has noticed it.
     let mut mutants = cargo([

@@ -106,6 +106,17 @@ pub(crate) fn component(name: &'static str) -> Result<(), Failed> {
     Step("installing a component").run(install)
 }
 
+/// Installs a subcommand of cargo where it is missing, without optimisation: it runs more seldom than it is built.
+pub(crate) fn cargo_tool(name: &str, arguments: &[&str]) -> Result<(), Failed> {
+    if succeeds(name, &["--version"]) {
+        return Ok(());
+    }
+    println!("xtask: {name} is missing, installing it");
+    let mut install = cargo(["install", "--locked", "--quiet", "--debug", name]);
+    install.args(arguments);
+    Step(&format!("installing {name}")).run(install)
+}
+
 /// Installs a package of the system, where that is possible.
 pub(crate) fn install(package: &str) -> Result<(), Failed> {
     println!("xtask: {package} is missing, installing it by apt-get");

@@ -1,4 +1,4 @@
-//! Killing a site again and again: what it has acknowledged must be there.
+//! Killing a site again and again, or cutting its power: what it has acknowledged must be there.
 
 use std::collections::HashMap;
 use std::io::{Error, Result};
@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use burrow_play::Match;
 use rand::RngExt;
+use tokio::process::Command;
 use tokio::sync::Mutex;
 
 use crate::bots::Table;
@@ -18,10 +19,53 @@ use crate::site::{Data, Folder, Process};
 /// What was acknowledged: for each game its steps in order.
 type Acknowledged = HashMap<String, Vec<String>>;
 
-pub(crate) async fn run(program: &Path, games: usize, kills: usize) -> Result<()> {
+/// How a site ends.
+pub(crate) enum End<'a> {
+    /// By SIGKILL, which leaves what was written to the system.
+    Kill,
+    /// By a power cut, which leaves what was synced. This is the library that does it.
+    Cut(&'a Path),
+}
+
+impl End<'_> {
+    fn name(&self) -> &'static str {
+        match self {
+            Self::Kill => "kills",
+            Self::Cut(_) => "power cuts",
+        }
+    }
+
+    /// The program, ready to end like this. Every other power cut tears what was not synced.
+    fn command(&self, program: &Path, data: &Path, life: usize) -> Command {
+        let mut command = Command::new(program);
+        if let Self::Cut(library) = self {
+            command
+                .env("LD_PRELOAD", library)
+                .env("POWERCUT_FOLDER", data);
+            if life % 2 == 1 {
+                command.env("POWERCUT_TORN", "1");
+            }
+        }
+        command
+    }
+
+    async fn end(&self, site: Process) -> Result<()> {
+        match self {
+            Self::Kill => site.kill().await,
+            Self::Cut(_) => site.cut().await,
+        }
+    }
+}
+
+pub(crate) async fn run(program: &Path, games: usize, ends: usize, end: End<'_>) -> Result<()> {
     let folder = Folder::new("chaos")?;
-    let data = Data::Folder(folder.0.join("data"));
-    let mut site = Process::start(program, &data, 0).await?;
+    let place = folder.0.join("data");
+    let data = Data::Folder(place.clone());
+    let start = |life, port| {
+        let command = end.command(program, &place, life);
+        Process::start_with(command, &data, port)
+    };
+    let mut site = start(0, 0).await?;
     let address = site.address;
     let acknowledged = Arc::new(Mutex::new(Acknowledged::new()));
     let is_over = Arc::new(AtomicBool::new(false));
@@ -44,12 +88,12 @@ pub(crate) async fn run(program: &Path, games: usize, kills: usize) -> Result<()
             Ok::<(), Error>(())
         }));
     }
-    for kill in 1..=kills {
-        let life = rand::rng().random_range(200..1500);
-        tokio::time::sleep(Duration::from_millis(life)).await;
-        site.kill().await?;
-        site = Process::start(program, &data, address.port()).await?;
-        note(format_args!("\rchaos: {kill} of {kills} kills"));
+    for life in 1..=ends {
+        let milliseconds = rand::rng().random_range(200..1500);
+        tokio::time::sleep(Duration::from_millis(milliseconds)).await;
+        end.end(site).await?;
+        site = start(life, address.port()).await?;
+        note(format_args!("\rchaos: {life} of {ends} {}", end.name()));
     }
     note(format_args!("\n"));
     tokio::time::sleep(Duration::from_secs(1)).await;
@@ -61,7 +105,8 @@ pub(crate) async fn run(program: &Path, games: usize, kills: usize) -> Result<()
     let acknowledged = acknowledged.lock().await;
     let (moves, logs) = check(&data, &acknowledged).await?;
     say!(
-        "{kills} kills over {games} tables: all {moves} acknowledged moves of {logs} games are in their logs, and every log replays"
+        "{ends} {} over {games} tables: all {moves} acknowledged moves of {logs} games are in their logs, and every log replays",
+        end.name()
     )
 }
 

@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 
 use burrow_games::{Kind, Options};
 use burrow_play::{Event, Match, Person, PersonId, SeatSetup, Seed, Setup, Start};
-use burrow_server::clock::now;
-use burrow_server::store::Append;
+use burrow_store::Append;
+use burrow_store::clock::now;
 use tokio::sync::Mutex;
 
 use crate::bots::{Table, Timing};

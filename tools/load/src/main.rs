@@ -3,7 +3,7 @@
 //! `load` opens games with two bots each, lets them move at a given rate and then as fast as they can, and
 //! prints how long moves take, what they cost the processor, and what games and streams cost in memory.
 //! `chaos` kills the site again and again while bots play, and then checks that the log has every move that
-//! was acknowledged.
+//! was acknowledged. `cuts` cuts its power instead, by the library of `tools/load/powercut.c`.
 
 /// Writes a line of the result. A reader that has gone away ends the run.
 macro_rules! say {
@@ -24,10 +24,12 @@ use std::io::{Error, ErrorKind, Result, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
+use chaos::End;
 use load::Plan;
 
 const USAGE: &str = "usage: burrow-load PROGRAM load GAMES RATE SECONDS STREAMS [DATABASE]
-       burrow-load PROGRAM chaos GAMES KILLS";
+       burrow-load PROGRAM chaos GAMES KILLS
+       burrow-load PROGRAM cuts GAMES CUTS LIBRARY";
 
 #[tokio::main]
 async fn main() -> ExitCode {
@@ -64,7 +66,13 @@ async fn run(arguments: &[&str]) -> Result<()> {
             load::run(Path::new(program), &plan).await
         }
         [program, "chaos", games, kills] => {
-            chaos::run(Path::new(program), number(games)?, number(kills)?).await
+            let (games, kills) = (number(games)?, number(kills)?);
+            chaos::run(Path::new(program), games, kills, End::Kill).await
+        }
+        [program, "cuts", games, cuts, library] => {
+            let (games, cuts) = (number(games)?, number(cuts)?);
+            let cut = End::Cut(Path::new(library));
+            chaos::run(Path::new(program), games, cuts, cut).await
         }
         _ => Err(Error::other(USAGE)),
     }

@@ -6,9 +6,12 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
-use burrow_server::store::Store;
+use burrow_store::Store;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
+
+/// With what the library of `tools/load/powercut.c` ends a program.
+const CUT: i32 = 137;
 
 /// A running `burrow serve`, killed when it is dropped.
 pub(crate) struct Process {
@@ -36,11 +39,16 @@ impl Data {
 impl Process {
     /// Starts the program on its data; on a port of its own if none is named.
     pub(crate) async fn start(program: &Path, data: &Data, port: u16) -> Result<Self> {
+        Self::start_with(Command::new(program), data, port).await
+    }
+
+    /// Starts a command that is the program.
+    pub(crate) async fn start_with(mut command: Command, data: &Data, port: u16) -> Result<Self> {
         let data: [&OsStr; 2] = match data {
             Data::Folder(folder) => ["--data".as_ref(), folder.as_ref()],
             Data::Database(address) => ["--database".as_ref(), address.as_ref()],
         };
-        let mut child = Command::new(program)
+        let mut child = command
             .args([
                 "serve",
                 "--trusted-proxy",
@@ -70,6 +78,16 @@ impl Process {
     /// SIGKILL: no chance to do anything.
     pub(crate) async fn kill(mut self) -> Result<()> {
         self.child.kill().await
+    }
+
+    /// A power cut, by the library of `tools/load/powercut.c`.
+    pub(crate) async fn cut(mut self) -> Result<()> {
+        let id = self.child.id().unwrap_or_default().to_string();
+        Command::new("kill").args(["-USR2", &id]).status().await?;
+        match self.child.wait().await?.code() {
+            Some(CUT) => Ok(()),
+            code => Err(Error::other(format!("the cut ended with {code:?}"))),
+        }
     }
 
     /// The processor time that it has used, in seconds.
