@@ -15,8 +15,19 @@ pub(super) fn read(url: &str) -> Result<PgConnectOptions, StoreError> {
     }
     let options = PgConnectOptions::from_str(url);
     let options = options.map_err(|error| StoreError::Address(reason(&error)))?;
-    Ok(options.application_name("burrow"))
+    Ok(options.application_name("burrow").options(PATIENCE))
 }
+
+/// How long PostgreSQL has patience with a server, in milliseconds: one that stands still within a transaction, or
+/// vanishes without a word, must not keep the others from writing.
+const PATIENCE: [(&str, &str); 6] = [
+    ("idle_in_transaction_session_timeout", "2000"),
+    ("lock_timeout", "5000"),
+    ("tcp_keepalives_idle", "10"),
+    ("tcp_keepalives_interval", "5"),
+    ("tcp_keepalives_count", "3"),
+    ("tcp_user_timeout", "20000"),
+];
 
 /// An address as it may be shown: without the password.
 pub(super) fn place(options: &PgConnectOptions) -> String {

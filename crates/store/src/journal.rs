@@ -3,6 +3,7 @@
 
 use std::collections::HashSet;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use burrow_play::{Decision, Event, Match, Millis, Occupant, PersonId, Phase, Seed};
@@ -206,11 +207,8 @@ impl Store {
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
         let closed = || StoreError::from(sqlx::Error::PoolClosed);
         let (done, answer) = oneshot::channel();
-        self.journal
-            .0
-            .send((append, done))
-            .await
-            .map_err(|_| closed())?;
+        let sent = self.journal.queue.send((append, done)).await;
+        sent.map_err(|_| closed())?;
         answer.await.unwrap_or_else(|_| Err(closed()))
     }
 }
@@ -220,24 +218,49 @@ type Waiting = (Append, oneshot::Sender<Result<(), StoreError>>);
 
 /// The queue of the one task that writes.
 #[derive(Clone)]
-pub(super) struct Journal(mpsc::Sender<Waiting>);
+pub(super) struct Journal {
+    queue: mpsc::Sender<Waiting>,
+    /// Whether the database could not keep what was last given to it.
+    is_failing: Arc<AtomicBool>,
+}
 
 impl Journal {
     /// Starts to write into a database, until nobody can add any more.
     pub(super) fn start(pools: Pools, origin: Arc<str>) -> Self {
         let (sender, queue) = mpsc::channel(MOST);
-        tokio::spawn(write_all(pools, origin, queue));
-        Self(sender)
+        let journal = Self {
+            queue: sender,
+            is_failing: Arc::default(),
+        };
+        let is_failing = Arc::clone(&journal.is_failing);
+        tokio::spawn(write_all(pools, origin, queue, is_failing));
+        journal
+    }
+
+    pub(super) fn is_failing(&self) -> bool {
+        self.is_failing.load(Ordering::Relaxed)
+    }
+
+    /// Something else could be kept: the next is tried again.
+    pub(super) fn recover(&self) {
+        self.is_failing.store(false, Ordering::Relaxed);
     }
 }
 
 /// Writes all that waits, again and again.
-async fn write_all(pools: Pools, origin: Arc<str>, mut queue: mpsc::Receiver<Waiting>) {
+async fn write_all(
+    pools: Pools,
+    origin: Arc<str>,
+    mut queue: mpsc::Receiver<Waiting>,
+    is_failing: Arc<AtomicBool>,
+) {
     let mut waiting = Vec::new();
     while queue.recv_many(&mut waiting, MOST).await > 0 {
         while !waiting.is_empty() {
             let batch = next_batch(&mut waiting);
-            if let Err(error) = write(&pools, batch, &origin).await {
+            let written = write(&pools, batch, &origin).await;
+            is_failing.store(written.is_err(), Ordering::Relaxed);
+            if let Err(error) = written {
                 // More may have come while the database was away, and all of them have waited long enough.
                 while let Ok(more) = queue.try_recv() {
                     waiting.push(more);
@@ -335,4 +358,57 @@ async fn commit(pools: &Pools, appends: &[&Append], origin: &str) -> Result<(), 
     metrics::histogram!("burrow_commit_seconds").record(began.elapsed().as_secs_f64());
     metrics::histogram!("burrow_commit_entries").record(appends.len() as f64);
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use burrow_games::Kind;
+    use burrow_play::{Match, Millis, SeatSetup, Seed, Setup, Start};
+
+    use super::{Append, Pools, Store};
+    use crate::guest::Guest;
+
+    fn append(number: usize) -> Append {
+        let seed = Seed::new([1; 32]);
+        let seats = vec![SeatSetup::Creator, SeatSetup::Creator];
+        let start = Start::Options("size=6".parse().unwrap());
+        let setup = Setup::new(Kind::Talpa, start, seats, &seed).unwrap();
+        let created = Match::create(setup, Guest::new().person(), Millis(1), &seed).unwrap();
+        Append::new(&format!("game{number}"), &created, Millis(1)).unwrap()
+    }
+
+    /// Limits the size of the file, as a full disk does.
+    async fn limit(store: &Store, pages: &'static str) {
+        let Pools::Sqlite { writer, .. } = &store.pools else {
+            unreachable!("the test has a file");
+        };
+        sqlx::query(pages).execute(writer).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_full_disk_is_told_and_gone_when_there_is_room_again() {
+        let folder = std::env::temp_dir().join(format!("burrow-full-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let store = Store::open(&folder.join("burrow.db")).await.unwrap();
+        store.append(append(0)).await.unwrap();
+        limit(&store, "PRAGMA max_page_count = 1").await;
+        let mut kept = 1;
+        let refused = loop {
+            match store.append(append(kept)).await {
+                Ok(()) => kept += 1,
+                Err(refused) => break refused,
+            }
+        };
+        assert!(refused.is_away(), "{refused}");
+        assert!(store.is_failing());
+        // Again and again, and what is kept can be read.
+        assert!(store.append(append(kept)).await.is_err());
+        assert_eq!(store.games().await.unwrap(), kept);
+        limit(&store, "PRAGMA max_page_count = 100000").await;
+        store.append(append(kept)).await.unwrap();
+        assert!(!store.is_failing());
+        assert_eq!(store.games().await.unwrap(), kept + 1);
+        store.close().await;
+        let _ = std::fs::remove_dir_all(&folder);
+    }
 }

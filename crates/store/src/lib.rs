@@ -25,9 +25,11 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use burrow_play::{Event, Millis, PersonId, Seed, hex};
+use sqlx::error::DatabaseError;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+    SqliteConnectOptions, SqliteError, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteSynchronous,
 };
 use sqlx::{Connection, Postgres, Transaction};
 
@@ -138,17 +140,42 @@ impl StoreError {
 }
 
 fn is_away(error: &sqlx::Error) -> bool {
-    is_passing(error) || matches!(error, sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed)
+    match error {
+        sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed => true,
+        sqlx::Error::Database(refused) => match sqlite_code(error) {
+            Some(code) => NOT_NOW.contains(&code),
+            // Locked for too long, no room or too many connections, read-only.
+            None => {
+                let has = |start: &str| refused.code().is_some_and(|code| code.starts_with(start));
+                is_passing(error) || ["55P03", "53", "25006"].into_iter().any(has)
+            }
+        },
+        _ => is_passing(error),
+    }
 }
 
 fn is_passing(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::Io(_) => true,
-        sqlx::Error::Database(error) => error
-            .code()
-            .is_some_and(|code| code.starts_with("57P") || code.starts_with("08")),
+        // Ended by the operator, by a broken connection, or since this server stood still within a transaction.
+        sqlx::Error::Database(error) => error.code().is_some_and(|code| {
+            code.starts_with("57P") || code.starts_with("08") || code == "25P03"
+        }),
         _ => false,
     }
+}
+
+/// Why SQLite can't write now, and may later: busy, locked, read-only, the disk fails, it is full, the file can't be
+/// opened.
+const NOT_NOW: [u32; 6] = [5, 6, 8, 10, 13, 14];
+
+/// What SQLite says, without the details that are in the higher bits.
+fn sqlite_code(error: &sqlx::Error) -> Option<u32> {
+    let error = error
+        .as_database_error()?
+        .try_downcast_ref::<SqliteError>()?;
+    let code: u32 = error.code()?.parse().ok()?;
+    Some(code & 0xff)
 }
 
 /// Connects to a file. SQLite waits for others in all but one case: a program that finds another about to start the
@@ -164,16 +191,12 @@ async fn connect_sqlite(
     let deadline = Instant::now() + BUSY;
     loop {
         match pool.clone().connect_with(options.clone()).await {
-            Err(error) if is_busy(&error) && Instant::now() < deadline => {
+            Err(error) if sqlite_code(&error) == Some(5) && Instant::now() < deadline => {
                 tokio::time::sleep(BUSY / 500).await;
             }
             connected => return connected,
         }
     }
-}
-
-fn is_busy(error: &sqlx::Error) -> bool {
-    matches!(error, sqlx::Error::Database(error) if error.code().as_deref() == Some("5"))
 }
 
 /// A game as it is kept: what happened and when, and from what all chance follows.
@@ -299,6 +322,14 @@ impl Store {
             Err(_) => return Err(unreachable("it does not answer".to_owned())),
         };
         schema::migrate_postgres(&mut connection).await?;
+        let durable: String = sqlx::query_scalar("SHOW synchronous_commit")
+            .fetch_one(&mut connection)
+            .await?;
+        if durable == "off" {
+            tracing::warn!(
+                "PostgreSQL has synchronous_commit = off: moves that players have seen can be lost when it crashes"
+            );
+        }
         connection.close().await?;
         let pool = PgPoolOptions::new()
             .max_connections(CONNECTIONS)
@@ -461,6 +492,18 @@ impl Store {
         self.read_ids(text, &values).await
     }
 
+    /// What time it is: by the clock that all servers of this store share.
+    pub async fn clock(&self) -> Result<Millis, StoreError> {
+        match &self.pools {
+            Pools::Sqlite { .. } => Ok(clock::now()),
+            Pools::Postgres(..) => {
+                let text = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT";
+                let now: Option<(i64,)> = self.read_one(text, &[]).await?;
+                Ok(now.map_or_else(clock::now, |(now,)| Millis(now)))
+            }
+        }
+    }
+
     /// When a server was last alive.
     pub async fn last_seen(&self) -> Result<Option<Millis>, StoreError> {
         let text = "SELECT seen FROM heartbeat WHERE id = 1";
@@ -468,11 +511,18 @@ impl Store {
         Ok(seen.map(|(seen,)| Millis(seen)))
     }
 
-    /// Says that a server is alive.
+    /// Whether what was last added could not be kept.
+    pub fn is_failing(&self) -> bool {
+        self.journal.is_failing()
+    }
+
+    /// Says that a server is alive, and that what is added can be kept.
     pub async fn beat(&self, at: Millis) -> Result<(), StoreError> {
         let text = "INSERT INTO heartbeat (id, seen) VALUES (1, $1) \
                     ON CONFLICT (id) DO UPDATE SET seen = excluded.seen";
-        Ok(self.write(text, &[at.0.into()]).await?)
+        self.write(text, &[at.0.into()]).await?;
+        self.journal.recover();
+        Ok(())
     }
 
     /// Waits until no other server gives time back. The lock ends with the transaction that is returned.
@@ -481,6 +531,9 @@ impl Store {
             return Ok(None);
         };
         let mut transaction = pool.begin().await?;
+        // It does nothing while time is given back on other connections.
+        let patience = "SET LOCAL idle_in_transaction_session_timeout = '30s'";
+        sqlx::query(patience).execute(&mut *transaction).await?;
         let query = sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(CLOCKS);
         query.execute(&mut *transaction).await?;
         Ok(Some(transaction))

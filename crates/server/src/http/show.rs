@@ -147,13 +147,13 @@ pub(super) async fn why(
 
 /// Whether the site works: it can read its store.
 pub(super) async fn health(State(site): State<Site>) -> (StatusCode, &'static str) {
-    if site.store().is_readable().await {
-        (StatusCode::OK, "ok\n")
+    let away = |reason| (StatusCode::SERVICE_UNAVAILABLE, reason);
+    if !site.store().is_readable().await {
+        away("the database can't be read\n")
+    } else if site.store().is_failing() {
+        away("the database can't be written\n")
     } else {
-        (
-            StatusCode::SERVICE_UNAVAILABLE,
-            "the database can't be read\n",
-        )
+        (StatusCode::OK, "ok\n")
     }
 }
 

@@ -13,7 +13,6 @@ use utoipa::ToSchema;
 
 use crate::site::Site;
 use crate::visitor::Visitor;
-use burrow_store::clock::now;
 
 /// A game as a visitor sees it, without its history.
 #[derive(Clone)]
@@ -135,7 +134,7 @@ impl Surroundings {
         Self {
             present: site.games.present(id),
             absence: site.games.absence(id, game),
-            now: now(),
+            now: site.games.time(),
             ..Self::default()
         }
     }
