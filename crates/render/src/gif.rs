@@ -20,23 +20,24 @@ const MOVING: u16 = 6;
 const TIMES: [f64; 3] = [0.4, 0.7, 0.9];
 
 /// A game up to `ply` as a GIF: each step moves, and then its position rests. `view` says how the position
-/// after a number of steps is shown; it is asked once for each, from 0 on.
+/// after a number of steps is shown; it is asked once for each, from 0 on, and nothing ends the work.
 pub fn film(
     record: &Record,
     ply: usize,
     (theme, width): (Theme, u32),
-    mut view: impl FnMut(usize) -> View,
+    mut view: impl FnMut(usize) -> Option<View>,
 ) -> Result<Vec<u8>, PictureError> {
+    let mut view = |number| view(number).ok_or(PictureError::Unwanted);
     let steps = record.steps().iter().take(ply);
     let last = steps.len();
     let rest = |number| if number == last { END } else { REST };
     let mut position = record.start().clone();
-    let mut before = draw(&position, &view(0));
+    let mut before = draw(&position, &view(0)?);
     let mut film = Film::new(&before, theme, width, rest(0))?;
     for (number, &step) in (1..).zip(steps) {
         let changes = changes(&position, step);
         position.play(step).map_err(failed)?;
-        let after = draw(&position, &view(number));
+        let after = draw(&position, &view(number)?);
         film.change(&before, &after, &changes)?;
         film.add(&after, rest(number))?;
         before = after;

@@ -19,6 +19,9 @@ pub enum PictureError {
     /// The SVG could not be read.
     #[error("the picture could not be drawn: {0}")]
     Draw(String),
+    /// Nobody wants it any more.
+    #[error("the picture is no longer wanted")]
+    Unwanted,
 }
 
 /// A PNG of this width in pixels.

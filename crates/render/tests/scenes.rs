@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 
 use burrow_games::taupes::{Move, Space, Taupes};
 use burrow_games::{AnyMove, AnyPosition, Game, Kind, Options, Position, Record, Seat};
-use burrow_render::gif::film;
+use burrow_render::gif::film as film_of;
 use burrow_render::lettering::Letters;
 use burrow_render::motion::{Change, between, changes};
 use burrow_render::palette::inks;
+use burrow_render::png::PictureError;
 use burrow_render::scene::{Node, Scene, visit};
 use burrow_render::spot::Spot;
 use burrow_render::svg::{self, Inks, Settings};
@@ -411,9 +412,9 @@ fn a_film_has_a_frame_for_each_position_and_stores_only_changes() {
         let mut seen = Vec::new();
         let view = |number| {
             seen.push(number);
-            View::default()
+            Some(View::default())
         };
-        let gif = film(&record, ply, (Theme::Light, 200), view).unwrap();
+        let gif = film_of(&record, ply, (Theme::Light, 200), view).unwrap();
         assert!(gif.starts_with(b"GIF89a") && gif.ends_with(b";"));
         assert_eq!(seen, Vec::from_iter(0..=ply));
         gif.len()
@@ -421,4 +422,7 @@ fn a_film_has_a_frame_for_each_position_and_stores_only_changes() {
     let (one, two) = (film(0), film(1));
     // Three frames of the move and one of its end.
     assert!((two - one) / 4 < one / 2, "{one} and {two}");
+    let until_gone = |number| (number < 1).then(View::default);
+    let ended = film_of(&record, 1, (Theme::Light, 200), until_gone);
+    assert!(matches!(ended, Err(PictureError::Unwanted)));
 }

@@ -10,6 +10,7 @@ use burrow_render::svg::{self, Inks};
 use burrow_render::{Marks, Scene, Theme, View, draw, gif, last_move, png};
 use burrow_words::Language;
 use tokio::sync::Semaphore;
+use tokio_util::sync::CancellationToken;
 
 use burrow_store::sync::lock;
 
@@ -60,37 +61,50 @@ impl Painter {
         language: Language,
         format: Format,
     ) -> Option<Vec<u8>> {
-        let work = move || match format {
+        let work = move |is_gone: &CancellationToken| match format {
             Format::Svg => {
                 let scene = scene(&game, ply, language)?;
                 Some(svg::write(&scene, Inks::Styled(Theme::Light)).into_bytes())
             }
             Format::Png => png::write(&scene(&game, ply, language)?, Theme::Light, WIDTH).ok(),
             Format::Gif => {
-                let view = |ply| view(&game, ply, language);
+                let view = |ply| (!is_gone.is_cancelled()).then(|| view(&game, ply, language));
                 gif::film(game.record(), ply, (Theme::Light, FILM_WIDTH), view).ok()
             }
         };
         self.work(work).await
     }
 
-    /// Draws when there is a place for it.
+    /// Draws when there is a place for it. The place is taken until the drawing has ended, even if the client has gone;
+    /// a film ends soon after.
     async fn work(
         &self,
-        draw: impl FnOnce() -> Option<Vec<u8>> + Send + 'static,
+        draw: impl FnOnce(&CancellationToken) -> Option<Vec<u8>> + Send + 'static,
     ) -> Option<Vec<u8>> {
-        let _place = self.places.acquire().await.ok()?;
-        tokio::task::spawn_blocking(draw).await.ok().flatten()
+        let place = Arc::clone(&self.places).acquire_owned().await.ok()?;
+        let is_gone = CancellationToken::new();
+        let _gone = is_gone.clone().drop_guard();
+        let drawing = tokio::task::spawn_blocking(move || {
+            let drawn = draw(&is_gone);
+            drop(place);
+            drawn
+        });
+        drawing.await.ok().flatten()
     }
 
-    /// The picture that stands beside a link to a game, drawn once for each state.
+    /// The picture beside a link to a game, if it has been drawn.
+    pub(crate) fn kept_preview(&self, id: &str, game: &Match) -> Option<Arc<[u8]>> {
+        let previews = lock(&self.previews);
+        let is_it = |(kept, events): &(String, usize)| kept == id && *events == game.events();
+        let kept = previews.iter().find(|(key, _)| is_it(key));
+        kept.map(|(_, picture)| Arc::clone(picture))
+    }
+
+    /// Draws the picture beside a link to a game.
     pub(crate) async fn preview(&self, id: &str, game: Arc<Match>) -> Option<Arc<[u8]>> {
         let key = (id.to_owned(), game.events());
-        if let Some(kept) = self.find(&key) {
-            return Some(kept);
-        }
         let drawn =
-            self.work(move || png::write(&preview(&game)?, Theme::Light, PREVIEW_WIDTH).ok());
+            self.work(move |_| png::write(&preview(&game)?, Theme::Light, PREVIEW_WIDTH).ok());
         let drawn: Arc<[u8]> = drawn.await?.into();
         let mut previews = lock(&self.previews);
         previews.push_back((key, Arc::clone(&drawn)));
@@ -98,12 +112,6 @@ impl Painter {
             previews.pop_front();
         }
         Some(drawn)
-    }
-
-    fn find(&self, key: &(String, usize)) -> Option<Arc<[u8]>> {
-        let previews = lock(&self.previews);
-        let kept = previews.iter().find(|(kept, _)| kept == key);
-        kept.map(|(_, picture)| Arc::clone(picture))
     }
 }
 

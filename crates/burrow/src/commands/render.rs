@@ -104,7 +104,7 @@ fn film(record: &Record, ply: usize, arguments: &Arguments) -> Result<Vec<u8>, F
     let mut progress = Progress::new("steps", ply as u64, 1);
     let view = |number| {
         progress.show(number as u64);
-        arguments.view.after(arguments.view.plain(), record, number)
+        Some(arguments.view.after(arguments.view.plain(), record, number))
     };
     let film = gif::film(record, ply, (arguments.theme, arguments.size), view);
     progress.clear();

@@ -18,6 +18,11 @@ use crate::view::json::PageView;
 use crate::view::{Replay, Summary, ViewQuery};
 use crate::visitor::Visitor;
 
+/// About how many seconds it takes to draw a picture, or a step of a film.
+const PICTURE_TIME: f64 = 0.2;
+/// The longest record that is shown, in steps.
+const LONGEST_RECORD: usize = 1000;
+
 /// The game as a record.
 pub(super) async fn record(State(site): State<Site>, Game(id, game): Game) -> Response {
     let text = record_of(&id, &site.base, &game).to_string();
@@ -37,18 +42,18 @@ pub(super) async fn picture(
     Path((_, name)): Path<(String, String)>,
     Query(query): Query<ViewQuery>,
 ) -> Result<Response, Problem> {
-    let (format, ending, kind, seconds) = match name.as_str() {
-        "game.svg" => (Format::Svg, "svg", "image/svg+xml", 0.0),
-        "game.png" => (Format::Png, "png", "image/png", 0.2),
-        "game.gif" => (Format::Gif, "gif", "image/gif", 2.0),
-        _ => return Err(Code::UnknownPage.into()),
-    };
-    visitor.spend(Class::Engine, seconds)?;
     let plies = game.record().steps().len();
     let ply = query.ply.map_or(plies, |ply| ply.min(plies));
+    let (format, ending, kind, seconds) = match name.as_str() {
+        "game.svg" => (Format::Svg, "svg", "image/svg+xml", 0.0),
+        "game.png" => (Format::Png, "png", "image/png", PICTURE_TIME),
+        "game.gif" => (Format::Gif, "gif", "image/gif", PICTURE_TIME * ply as f64),
+        _ => return Err(Code::UnknownPage.into()),
+    };
     if format == Format::Gif && ply > LONGEST_FILM {
         return Err(Code::LongFilm.into());
     }
+    visitor.spend(Class::Engine, seconds)?;
     let content = visitor
         .site
         .painter
@@ -59,15 +64,16 @@ pub(super) async fn picture(
 }
 
 /// The picture that stands beside a link.
-pub(super) async fn preview(
-    State(site): State<Site>,
-    Game(id, game): Game,
-) -> Result<Response, Problem> {
-    let picture = site
-        .painter
-        .preview(&id, game)
-        .await
-        .ok_or(Code::Internal)?;
+pub(super) async fn preview(visitor: Visitor, Game(id, game): Game) -> Result<Response, Problem> {
+    let painter = &visitor.site.painter;
+    let picture = match painter.kept_preview(&id, &game) {
+        Some(picture) => picture,
+        None => {
+            visitor.spend(Class::Engine, PICTURE_TIME)?;
+            let drawn = painter.preview(&id, game).await;
+            drawn.ok_or(Code::Internal)?
+        }
+    };
     let headers = [
         (CONTENT_TYPE, "image/png"),
         (CACHE_CONTROL, "public, max-age=60"),
@@ -86,9 +92,16 @@ impl Text {
     /// The record, nothing if there is no text yet, or what is wrong with it.
     fn read(&self) -> Result<Option<Record>, String> {
         match (&self.record, &self.position) {
-            (Some(text), _) if !text.trim().is_empty() => Record::parse(text)
-                .map(Some)
-                .map_err(|error| error.to_string()),
+            (Some(text), _) if !text.trim().is_empty() => {
+                let record = Record::parse(text).map_err(|error| error.to_string())?;
+                let steps = record.steps().len();
+                if steps > LONGEST_RECORD {
+                    return Err(format!(
+                        "the record has {steps} steps, and up to {LONGEST_RECORD} are shown"
+                    ));
+                }
+                Ok(Some(record))
+            }
             (_, Some(text)) if !text.trim().is_empty() => text
                 .trim()
                 .parse()
