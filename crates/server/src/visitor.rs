@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 
 use axum::extract::{FromRequestParts, Request, State};
-use axum::http::header::{ACCEPT_LANGUAGE, SET_COOKIE};
+use axum::http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::Next;
@@ -147,7 +147,10 @@ pub(crate) async fn recognise(
     let id = visitor.id().to_string();
     request.extensions_mut().insert(visitor);
     let mut response = next.run(request).await;
-    if is_new {
+    // What a cache may keep for others must not tell them who they are.
+    let cache = response.headers().get(CACHE_CONTROL);
+    let is_public = cache.is_some_and(|cache| cache.as_bytes().starts_with(b"public"));
+    if is_new && !is_public {
         let cookie = keep(GUEST, id, site.is_secure());
         // The jar signs what it takes up; what it adds is the cookie to send.
         let signed = SignedCookieJar::new(site.key.clone()).add(cookie);

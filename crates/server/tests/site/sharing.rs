@@ -241,3 +241,19 @@ async fn numbers_are_there_for_prometheus_and_requests_can_be_found_in_the_log()
         assert!(numbers.text().contains(name), "{name}");
     }
 }
+
+#[tokio::test]
+async fn what_a_cache_may_keep_for_others_names_nobody() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let game = ann.create("talpa", &[("opponent", "device")]).await;
+    let mut newcomer = place.newcomer();
+    let answer = newcomer.get(&format!("/g/{game}/preview.png")).await;
+    assert_eq!(answer.status, StatusCode::OK);
+    assert!(answer.header("cache-control").starts_with("public"));
+    assert!(answer.headers.get("set-cookie").is_none());
+    assert!(newcomer.cookies.is_empty());
+    let page = newcomer.get(&format!("/g/{game}")).await;
+    assert!(page.headers.get("set-cookie").is_some());
+}
