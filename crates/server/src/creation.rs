@@ -4,7 +4,7 @@ use burrow_play::{Ending, Match, Phase, Refusal, Seed, Setup};
 
 use crate::games::{GameError, ID_LETTERS, new_game_id, new_seed};
 use crate::http::problem::{Code, Problem};
-use crate::limits::{Class, time_without_people};
+use crate::limits::{Class, thinking_at_the_start};
 use crate::visitor::Visitor;
 use burrow_store::GameId;
 use burrow_store::guest::derived_id;
@@ -28,9 +28,7 @@ pub(crate) async fn create_as(
     seed: &Seed,
 ) -> Result<(), Problem> {
     visitor.spend(Class::Creation, 1.0)?;
-    if let Some(seconds) = time_without_people(&setup.seats) {
-        visitor.spend(Class::Engine, seconds)?;
-    }
+    visitor.spend(Class::Engine, thinking_at_the_start(&setup.seats))?;
     let site = &visitor.site;
     let open = site.store().unfinished_games_of(visitor.id()).await?;
     if open >= i64::from(site.limits.open_games) {

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use burrow_games::Level;
-use burrow_play::{Match, Occupant, PersonId, SeatSetup};
+use burrow_play::{Command, Match, Occupant, PersonId, SeatSetup};
 
 use burrow_store::sync::lock;
 
@@ -101,6 +101,23 @@ impl Default for Limits {
             remembered: 50_000,
             patience: Duration::from_secs(20),
             idle: Duration::from_secs(60),
+        }
+    }
+}
+
+impl Limits {
+    /// The same for a process with this many open files: some are kept for the database, and a quarter of the rest for
+    /// those who play while others only watch.
+    pub(crate) fn within(self, open_files: Option<u64>) -> Self {
+        const OTHERS: u64 = 64;
+        let open = open_files.unwrap_or(u64::MAX).saturating_sub(OTHERS);
+        let connections = self
+            .connections
+            .min(usize::try_from(open).unwrap_or(usize::MAX));
+        Self {
+            connections,
+            streams: self.streams.min(connections / 4 * 3),
+            ..self
         }
     }
 }
@@ -244,28 +261,41 @@ fn thinking_time(level: Level) -> f64 {
     }
 }
 
-/// About how many seconds the strongest computer in a game thinks about its answer to a move.
-pub(crate) fn answer_time(game: &Match) -> f64 {
-    game.seats()
-        .iter()
-        .map(|occupant| match occupant {
-            Occupant::Computer(level) => thinking_time(*level),
-            _ => 0.0,
-        })
-        .fold(0.0, f64::max)
+/// About how many seconds computers think because of a command.
+pub(crate) fn thinking_after(game: &Match, command: &Command) -> f64 {
+    let levels = game.seats().iter().filter_map(|occupant| match occupant {
+        Occupant::Computer(level) => Some(*level),
+        _ => None,
+    });
+    match command {
+        Command::Play { .. } => levels.map(thinking_time).sum(),
+        Command::Fill { level, .. } => {
+            let seats = game.seats().len();
+            thinking_among(levels.chain([*level]), seats)
+        }
+        _ => 0.0,
+    }
 }
 
-/// About how many seconds a game takes in which computers are among themselves and need nobody to go on; `None` for
-/// all others.
-pub(crate) fn time_without_people(seats: &[SeatSetup]) -> Option<f64> {
-    let mut slowest: f64 = 0.0;
-    for seat in seats {
-        let SeatSetup::Computer(level) = seat else {
-            return None;
-        };
-        slowest = slowest.max(thinking_time(*level));
+/// About how many seconds computers think when a game begins.
+pub(crate) fn thinking_at_the_start(seats: &[SeatSetup]) -> f64 {
+    let levels = seats.iter().filter_map(|seat| match seat {
+        SeatSetup::Computer(level) => Some(*level),
+        _ => None,
+    });
+    thinking_among(levels, seats.len())
+}
+
+/// About how many seconds computers think before a person can do anything: computers among themselves need nobody, and
+/// play the whole game.
+fn thinking_among(levels: impl Iterator<Item = Level>, seats: usize) -> f64 {
+    let levels: Vec<Level> = levels.collect();
+    let times = levels.iter().map(|level| thinking_time(*level));
+    if levels.len() >= seats {
+        MOVES_OF_A_GAME * times.fold(0.0, f64::max)
+    } else {
+        times.sum()
     }
-    Some(MOVES_OF_A_GAME * slowest)
 }
 
 /// Counts what clients have open. Clones share the counts.
@@ -364,9 +394,14 @@ mod tests {
     use std::net::IpAddr;
     use std::time::{Duration, Instant};
 
-    use burrow_play::PersonId;
+    use burrow_games::{Kind, Level, Seat};
+    use burrow_play::{Command, Match, Millis, PersonId, SeatSetup, Seed, Setup, Start};
+    use burrow_store::guest::Guest;
 
-    use super::{Budgets, Class, Limits, Rates, Streams, lock, network};
+    use super::{
+        Budgets, Class, HINT_TIME, Limits, MOVES_OF_A_GAME, Rates, Streams, lock, network,
+        thinking_after, thinking_at_the_start,
+    };
 
     fn limits() -> Limits {
         Limits {
@@ -451,5 +486,41 @@ mod tests {
         open.clear();
         assert!(admit("ann", home).is_some());
         assert!(lock(&streams.open.0).is_empty());
+    }
+
+    #[test]
+    fn few_open_files_leave_some_connections_for_those_who_play() {
+        let limits = Limits::default().within(Some(1024));
+        assert_eq!((limits.connections, limits.streams), (960, 720));
+        let limits = Limits::default().within(None);
+        assert_eq!((limits.connections, limits.streams), (25_000, 18_750));
+    }
+
+    #[test]
+    fn all_that_makes_computers_think_is_paid_for() {
+        let [one, eight] = [1, 8].map(|number| Level::new(number).unwrap());
+        let thinking = |seats: &[SeatSetup]| thinking_at_the_start(seats);
+        assert_eq!(thinking(&[SeatSetup::Creator, SeatSetup::Open]), 0.0);
+        assert_eq!(
+            thinking(&[SeatSetup::Computer(eight), SeatSetup::Creator]),
+            HINT_TIME
+        );
+        let alone = thinking(&[SeatSetup::Computer(eight), SeatSetup::Computer(one)]);
+        assert_eq!(alone, MOVES_OF_A_GAME * HINT_TIME);
+        // Computers who are put on the last open seats are alone as well.
+        let seed = Seed::new([1; 32]);
+        let seats = vec![SeatSetup::Computer(eight), SeatSetup::Open];
+        let start = Start::Options("size=6".parse().unwrap());
+        let setup = Setup::new(Kind::Talpa, start, seats, &seed).unwrap();
+        let person = Guest::new().person();
+        let game = Match::create(setup, person, Millis(0), &seed)
+            .unwrap()
+            .after;
+        let fill = Command::Fill {
+            seat: Seat::new(1),
+            level: one,
+        };
+        assert_eq!(thinking_after(&game, &fill), alone);
+        assert_eq!(thinking_after(&game, &Command::Resign), 0.0);
     }
 }

@@ -77,6 +77,7 @@ pub async fn serve(
     ready: impl FnOnce(&str),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
+    let limits = config.limits.within(open_files());
     let address = config.listen;
     // Before anything is changed: a second server on the same folder most often wants the same address.
     let listener = TcpListener::bind(address)
@@ -100,7 +101,7 @@ pub async fn serve(
     };
     let games = Games::open(store, config.engine_threads).await?;
     let site = Site::new(games.clone(), &key, &base)
-        .with_limits(config.limits)
+        .with_limits(limits)
         .behind_proxy(config.trusted_proxy);
     let ticking = tokio::spawn(keep_time(games.clone()));
     ready(&base);
@@ -110,13 +111,7 @@ pub async fn serve(
         ending.cancel();
     };
     let router = router(site);
-    let serving = listen(
-        listener,
-        router,
-        config.limits,
-        config.trusted_proxy,
-        stopped,
-    );
+    let serving = listen(listener, router, limits, config.trusted_proxy, stopped);
     let overdue = async {
         ending.cancelled().await;
         tokio::time::sleep(GRACE).await;
@@ -128,6 +123,25 @@ pub async fn serve(
     ticking.abort();
     games.close().await;
     Ok(())
+}
+
+/// Lets the process have as many open files as it may, and says how many those are: each connection is one.
+#[cfg(unix)]
+fn open_files() -> Option<u64> {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let limit = getrlimit(Resource::Nofile);
+    let raised = Rlimit {
+        current: limit.maximum,
+        ..limit
+    };
+    // Where it is refused the old one stays.
+    let _ = setrlimit(Resource::Nofile, raised);
+    getrlimit(Resource::Nofile).current
+}
+
+#[cfg(not(unix))]
+fn open_files() -> Option<u64> {
+    None
 }
 
 /// Ends games in which time is over, for ever.

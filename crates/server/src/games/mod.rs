@@ -5,6 +5,7 @@ mod memory;
 mod shared;
 mod thinkers;
 mod time;
+mod turns;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -27,8 +28,9 @@ use burrow_store::{Append, GameId, LOBBY, Store, StoreError};
 use hub::Hub;
 pub use hub::Watch;
 use memory::Memory;
-use thinkers::{Permit, Thinkers};
+use thinkers::Thinkers;
 use time::{AWAY, Time};
+use turns::Permit;
 
 /// All games of a store.
 #[derive(Clone)]
@@ -205,8 +207,13 @@ impl Games {
     }
 
     /// What the best computer player thinks of a position.
-    pub async fn hint(&self, position: AnyPosition) -> Result<Analysis<AnyMove>, GameError> {
-        self.thinkers.hint(position).await.ok_or(GameError::Busy)
+    pub async fn hint(
+        &self,
+        person: &PersonId,
+        position: AnyPosition,
+    ) -> Result<Analysis<AnyMove>, GameError> {
+        let hint = self.thinkers.hint(&person.0, position).await;
+        hint.ok_or(GameError::Busy)
     }
 
     /// Creates a game with a seed of its own.
@@ -459,7 +466,7 @@ impl Games {
         }
         let (games, id, game) = (self.clone(), id.to_owned(), Arc::clone(game));
         tokio::spawn(async move {
-            if let Some(permit) = games.thinkers.permit().await {
+            if let Some(permit) = games.thinkers.permit(&game.creator().id.0).await {
                 Box::pin(games.answer(&id, &game, permit)).await;
             }
         });

@@ -7,7 +7,7 @@ use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::MissedTickBehavior;
 
 use super::hub::Coming;
-use super::thinkers::Permit;
+use super::turns::Permit;
 use super::{GameError, Games};
 use burrow_store::{Notice, StoreError};
 
@@ -21,6 +21,9 @@ const LOOK: Duration = Duration::from_secs(1);
 const DAMAGED: Duration = Duration::from_secs(600);
 /// How often a server says who is still there, and looks who is elsewhere: what was missed is made good by then.
 const ROUND: Duration = Duration::from_secs(5);
+
+/// As whom computers' moves that are jobs wait for a thread: the store says whose is next.
+const JOBS: &str = "jobs";
 
 impl Games {
     /// Passes on what other servers do, until the games are closed.
@@ -82,7 +85,7 @@ impl Games {
     /// the first server or worker that has one.
     pub(super) async fn take_jobs(self) {
         let mut is_lost = false;
-        while let Some(permit) = self.thinkers.permit().await {
+        while let Some(permit) = self.thinkers.permit(JOBS).await {
             match self.store.take_job(LEASE).await {
                 Ok(Some(id)) => {
                     let games = self.clone();

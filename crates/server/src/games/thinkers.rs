@@ -10,10 +10,11 @@ use std::time::{Duration, Instant};
 
 use burrow_games::{AnyMove, AnyPosition, Level};
 use burrow_search::{Analysis, Config, Limits, Searcher, Stop};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use burrow_store::GameId;
 use burrow_store::sync::lock;
+
+use super::turns::{Permit, Turns};
 
 /// How long a hint may think.
 const HINT: Duration = Duration::from_secs(2);
@@ -60,13 +61,11 @@ fn new_player() -> Searcher {
     })
 }
 
-/// The right to think on a thread.
-pub(crate) type Permit = OwnedSemaphorePermit;
-
-/// The threads that think. A search waits for a [`Permit`] to use one: that is the only queue.
+/// The threads that think. A search waits for a [`Permit`] to use one, in turn with those of other people: that is the
+/// only queue.
 #[derive(Clone)]
 pub(crate) struct Thinkers {
-    free: Arc<Semaphore>,
+    turns: Turns,
     /// How many wait for a permit.
     queue: Arc<AtomicUsize>,
     players: Arc<Players>,
@@ -77,18 +76,17 @@ impl Thinkers {
     /// As many at once as there are threads, and at least one.
     pub(crate) fn new(threads: usize) -> Self {
         Self {
-            free: Arc::new(Semaphore::new(threads.max(1))),
+            turns: Turns::new(threads.max(1)),
             queue: Arc::default(),
             players: Arc::default(),
             stop: Stop::default(),
         }
     }
 
-    /// Waits until a thread is free; `None` if the server ends.
-    pub(crate) async fn permit(&self) -> Option<Permit> {
+    /// Waits until a thread is free for someone; `None` if the server ends.
+    pub(crate) async fn permit(&self, person: &str) -> Option<Permit> {
         let _waiting = Waiting::new(&self.queue);
-        let permit = Arc::clone(&self.free).acquire_owned().await;
-        permit.ok()
+        self.turns.take(person).await
     }
 
     /// The move of a level in a game; `None` if the server ends.
@@ -112,11 +110,15 @@ impl Thinkers {
     }
 
     /// What the best player thinks of a position; `None` if too many wait, or the server ends.
-    pub(crate) async fn hint(&self, position: AnyPosition) -> Option<Analysis<AnyMove>> {
+    pub(crate) async fn hint(
+        &self,
+        person: &str,
+        position: AnyPosition,
+    ) -> Option<Analysis<AnyMove>> {
         if self.queue.load(Ordering::Relaxed) >= QUEUE {
             return None;
         }
-        let permit = self.permit().await?;
+        let permit = self.permit(person).await?;
         let analysis = self.think(permit, move |stop| {
             let analysis = new_player().analyse(&position, Limits::time(HINT), stop);
             analysis.ok()
@@ -144,7 +146,7 @@ impl Thinkers {
     /// Ends all thinking.
     pub(crate) fn stop(&self) {
         self.stop.stop();
-        self.free.close();
+        self.turns.close();
     }
 }
 

@@ -15,7 +15,7 @@ use super::problem::{Code, Problem};
 use super::show::{kind, page_view};
 use crate::form::Form;
 use crate::games::new_seed;
-use crate::limits::{Class, HINT_TIME, answer_time};
+use crate::limits::{Class, HINT_TIME, thinking_after};
 use crate::view::ViewQuery;
 use crate::view::json::PageView;
 use crate::visitor::{LANGUAGE, LOOK, Look, Visitor, keep};
@@ -72,9 +72,7 @@ pub(super) async fn execute(
 ) -> Result<Game, Problem> {
     visitor.spend(Class::Command, 1.0)?;
     let key = request_key(visitor.id(), &command, headers)?;
-    if let Command::Play { .. } = command {
-        visitor.spend(Class::Engine, answer_time(&game))?;
-    }
+    visitor.spend(Class::Engine, thinking_after(&game, &command))?;
     let (games, actor) = (&visitor.site.games, visitor.actor());
     let after = games.command(&id, &actor, &command, key.as_deref()).await?;
     Ok(Game(id, after))
@@ -139,7 +137,7 @@ pub(super) async fn advise(
     visitor.spend(Class::Engine, HINT_TIME)?;
     let position = game.record().position().clone();
     let games = &visitor.site.games;
-    let analysis = games.hint(position).await?;
+    let analysis = games.hint(visitor.id(), position).await?;
     // Thinking takes its time, and advice for a position that is past would be drawn into another.
     let present = games.load(id).await?;
     if present.record() != game.record() {
