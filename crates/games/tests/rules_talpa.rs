@@ -113,6 +113,42 @@ impl Board {
         reached.into_iter().any(|(c, r)| to(c, r))
     }
 
+    /// The fewest pieces on any way from a square of the one kind to one of the other: Bellman and Ford's way.
+    fn fewest(
+        &self,
+        from: impl Fn(usize, usize) -> bool,
+        to: impl Fn(usize, usize) -> bool,
+    ) -> usize {
+        let cost = |(c, r): (usize, usize)| usize::from(self.squares[c][r] != ' ');
+        let mut best: HashMap<(usize, usize), usize> = self
+            .places()
+            .filter(|&(c, r)| from(c, r))
+            .map(|place| (place, cost(place)))
+            .collect();
+        loop {
+            let before = best.clone();
+            for (&(column, row), &pieces) in &before {
+                for place in self.beside(column, row) {
+                    let through = pieces + cost(place);
+                    let known = best.entry(place).or_insert(through);
+                    *known = through.min(*known);
+                }
+            }
+            if best == before {
+                let ends = best.iter().filter(|((c, r), _)| to(*c, *r));
+                return ends.map(|(_, &pieces)| pieces).min().unwrap();
+            }
+        }
+    }
+
+    fn distances(&self) -> [usize; 2] {
+        let last = self.squares.len() - 1;
+        [
+            self.fewest(|_, row| row == 0, |_, row| row == last),
+            self.fewest(|column, _| column == 0, |column, _| column == last),
+        ]
+    }
+
     fn winner(&self, mover: char) -> Option<char> {
         let last = self.squares.len() - 1;
         let red = self.joins(|_, row| row == 0, |_, row| row == last);
@@ -315,6 +351,27 @@ fn random_games_agree_with_a_literal_reading_of_the_page() {
             };
             assert_eq!(result(&position), expected, "{position}");
             assert!((size..=size * size - size + 1).contains(&plies));
+        }
+    }
+}
+
+#[test]
+fn the_distance_is_the_fewest_pieces_on_any_way_between_a_players_edges() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(23);
+    for size in SIZES {
+        let mut position = start(Kind::Talpa, &format!("size={size}"));
+        let mut board = Board::full(size);
+        while position.turn() != Turn::Over {
+            let found = match &position {
+                AnyPosition::Talpa(any_size) => with_talpa!(any_size, position => {
+                    [0, 1].map(|seat| position.game().distance(position.state(), Seat::new(seat)))
+                }),
+                _ => unreachable!(),
+            };
+            assert_eq!(found, board.distances(), "{position}");
+            let mv = position.playout_move(&mut rng).unwrap();
+            board.play(&position.move_text(mv));
+            position.play(mv).unwrap();
         }
     }
 }
