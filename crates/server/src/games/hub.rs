@@ -2,10 +2,12 @@
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
 
 use burrow_play::{Millis, PersonId};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 use burrow_store::LOBBY;
 use burrow_store::clock::now;
@@ -29,9 +31,21 @@ pub(crate) struct Coming {
     pub(crate) is_there: bool,
 }
 
+/// The people who watch a game. Whoever asks gets the same set until somebody comes or goes.
+pub(crate) type People = Arc<HashSet<PersonId>>;
+
+/// With how many people it is told at most once in a [`PAUSE`] who comes and goes: it wakes every one of them.
+const CROWD: usize = 16;
+const PAUSE: Duration = Duration::from_secs(1);
+
 /// A game that is watched.
 struct WatchedGame {
     changes: watch::Sender<u64>,
+    /// The people who are here or elsewhere, if somebody has asked since the last change.
+    people: Option<People>,
+    /// When it was last told who comes and goes, and whether it will be soon.
+    told: Instant,
+    is_telling: bool,
     /// How many streams each person has.
     present: HashMap<PersonId, usize>,
     /// The people who watch on other servers.
@@ -49,6 +63,14 @@ impl WatchedGame {
 
     fn notify(&self) {
         self.changes.send_modify(|count| *count += 1);
+    }
+
+    fn people(&mut self) -> People {
+        let here = self.present.keys().chain(&self.elsewhere);
+        let people = self
+            .people
+            .get_or_insert_with(|| Arc::new(here.cloned().collect()));
+        Arc::clone(people)
     }
 }
 
@@ -69,19 +91,24 @@ impl Hub {
         let mut games = self.lock();
         let watched = games.entry(game.to_owned()).or_insert_with(|| WatchedGame {
             changes: watch::Sender::new(0),
+            people: None,
+            told: Instant::now(),
+            is_telling: false,
             present: HashMap::new(),
             elsewhere: HashSet::new(),
             left: HashMap::new(),
             opened: now(),
         });
         watched.left.remove(person);
+        let mut changes = watched.changes.subscribe();
+        // There is a beginning to be told.
+        changes.mark_changed();
         let streams = watched.present.entry(person.clone()).or_default();
         *streams += 1;
         if *streams == 1 {
             self.report(game, person, true);
+            self.tell(game, watched);
         }
-        let changes = watched.changes.subscribe();
-        watched.notify();
         Watch {
             hub: self.clone(),
             game: game.to_owned(),
@@ -113,14 +140,33 @@ impl Hub {
     }
 
     /// The people who watch a game, players or not.
-    pub(crate) fn present(&self, game: &str) -> Vec<PersonId> {
-        let games = self.lock();
-        let Some(watched) = games.get(game) else {
-            return Vec::new();
-        };
-        let elsewhere = watched.elsewhere.iter();
-        let elsewhere = elsewhere.filter(|person| !watched.present.contains_key(person));
-        watched.present.keys().chain(elsewhere).cloned().collect()
+    pub(crate) fn present(&self, game: &str) -> People {
+        let mut games = self.lock();
+        games
+            .get_mut(game)
+            .map_or_else(People::default, WatchedGame::people)
+    }
+
+    /// Tells all who watch a game that somebody came or went.
+    fn tell(&self, game: &str, watched: &mut WatchedGame) {
+        watched.people = None;
+        let people = watched.present.len() + watched.elsewhere.len();
+        if people < CROWD || watched.told.elapsed() >= PAUSE {
+            watched.told = Instant::now();
+            watched.notify();
+        } else if !watched.is_telling {
+            watched.is_telling = true;
+            tokio::spawn(self.clone().tell_later(game.to_owned()));
+        }
+    }
+
+    async fn tell_later(self, game: String) {
+        tokio::time::sleep(PAUSE).await;
+        if let Some(watched) = self.lock().get_mut(&game) {
+            watched.is_telling = false;
+            watched.told = Instant::now();
+            watched.notify();
+        }
     }
 
     /// All games that are watched on this server, with each of their watchers.
@@ -161,7 +207,7 @@ impl Hub {
                     watched.left.insert(person, now());
                 }
             }
-            watched.notify();
+            self.tell(name, watched);
         }
     }
 
@@ -180,18 +226,19 @@ impl Hub {
         };
         if let Some(streams) = watched.present.get_mut(person) {
             *streams -= 1;
-            if *streams == 0 {
-                watched.present.remove(person);
-                if !watched.has(person) {
-                    watched.left.insert(person.clone(), now());
-                }
-                self.report(game, person, false);
+            if *streams > 0 {
+                return;
             }
+            watched.present.remove(person);
+            if !watched.has(person) {
+                watched.left.insert(person.clone(), now());
+            }
+            self.report(game, person, false);
         }
         if watched.present.is_empty() {
             games.remove(game);
         } else {
-            watched.notify();
+            self.tell(game, watched);
         }
     }
 
@@ -223,6 +270,11 @@ impl Watch {
         // The watched game lives as long as somebody watches, so there is always a sender.
         let _ = self.changes.changed().await;
     }
+
+    /// Lets the next wait end at once.
+    pub(crate) fn look_again(&mut self) {
+        self.changes.mark_changed();
+    }
 }
 
 impl Drop for Watch {
@@ -233,9 +285,43 @@ impl Drop for Watch {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+    use std::sync::Arc;
+
     use burrow_play::PersonId;
 
-    use super::Hub;
+    use super::{CROWD, Hub, PAUSE};
+
+    fn person(number: usize) -> PersonId {
+        PersonId(number.to_string())
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_crowd_is_told_once_a_second_who_comes_and_goes_and_of_moves_at_once() {
+        let (hub, _) = Hub::new();
+        let mut first = hub.watch("g", &person(0));
+        let _crowd: Vec<_> = (1..CROWD)
+            .map(|number| hub.watch("g", &person(number)))
+            .collect();
+        first.changed().await;
+        let before = hub.present("g");
+        let mut others = Vec::new();
+        for number in 0..100 {
+            others.push(hub.watch("g", &person(CROWD + number)));
+        }
+        let soon = tokio::time::timeout(PAUSE / 2, first.changed());
+        assert!(soon.await.is_err(), "a hundred arrivals wake nobody");
+        hub.notify("g");
+        let at_once = tokio::time::timeout(PAUSE / 10, first.changed());
+        assert!(at_once.await.is_ok(), "a move does");
+        first.changed().await;
+        let after = hub.present("g");
+        assert_eq!((before.len(), after.len()), (CROWD, CROWD + 100));
+        assert!(
+            Arc::ptr_eq(&after, &hub.present("g")),
+            "nobody counts again"
+        );
+    }
 
     #[tokio::test]
     async fn those_who_watch_hear_of_changes_and_are_counted_until_they_leave() {
@@ -252,7 +338,7 @@ mod tests {
         assert_eq!(hub.absent_since("g", &bob), None);
         drop(other);
         assert!(hub.absent_since("g", &bob).is_some());
-        assert_eq!(hub.present("g"), [ann]);
+        assert_eq!(*hub.present("g"), HashSet::from([ann]));
         hub.notify("g");
         watch.changed().await;
         drop(watch);

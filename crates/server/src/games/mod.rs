@@ -7,6 +7,7 @@ mod thinkers;
 mod time;
 mod turns;
 
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
@@ -78,6 +79,8 @@ const REPEATABLE: i64 = 24 * 60 * 60 * 1000;
 /// How often those that can't any more are forgotten, in milliseconds.
 const TIDYING: i64 = 60 * 60 * 1000;
 
+/// How many events of a game are read at once for those who follow it.
+const EVENTS: i64 = 500;
 /// How many games a list shows at most.
 const LISTED: u32 = 50;
 /// How often a command is decided again when others are faster.
@@ -150,7 +153,7 @@ impl Games {
     }
 
     /// The people who watch a game, players or not.
-    pub fn present(&self, id: &str) -> Vec<PersonId> {
+    pub fn present(&self, id: &str) -> Arc<HashSet<PersonId>> {
         self.hub.present(id)
     }
 
@@ -198,11 +201,11 @@ impl Games {
         self.time.shown()
     }
 
-    /// The events of a game from a number on.
+    /// The next events of a game from a number on, not too many at once; none if there are no more.
     pub async fn events(&self, id: &str, from: usize) -> Result<Vec<(Millis, Event)>, GameError> {
         match self.memory.open(id).await?.latest(from) {
             Some(events) => Ok(events),
-            None => Ok(self.store.events(id, from).await?),
+            None => Ok(self.store.some_events(id, from, EVENTS).await?),
         }
     }
 

@@ -1,8 +1,9 @@
 //! Streams of server-sent events: what happens in a game and who is there, as `docs/formats/live.md` describes, and
 //! changes of the lobby.
 
-use std::collections::VecDeque;
+use std::collections::{HashSet, VecDeque};
 use std::convert::Infallible;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::{HeaderMap, HeaderValue};
@@ -71,7 +72,7 @@ pub(super) async fn events(
         watch: visitor.site.games.watch(&id, visitor.id()),
         next: next.min(game.events()),
         waiting: VecDeque::from([sse::Event::default().retry(RETRY)]),
-        present: Vec::new(),
+        present: Arc::default(),
         _admission: admission,
         visitor,
         id,
@@ -117,8 +118,8 @@ struct Follower {
     next: usize,
     /// What is still to be sent.
     waiting: VecDeque<sse::Event>,
-    /// Those who were there when it was last said how many.
-    present: Vec<PersonId>,
+    /// The people who were there when it was last said how many.
+    present: Arc<HashSet<PersonId>>,
     _admission: Admission,
 }
 
@@ -147,10 +148,13 @@ impl Follower {
             self.waiting.push_back(numbered(self.next, event)?);
             self.next += 1;
         }
-        let mut present = games.present(&self.id);
-        present.sort_unstable();
+        if !events.is_empty() {
+            // There may be more.
+            self.watch.look_again();
+        }
+        let present = games.present(&self.id);
         // As many as before may be others: pages show which players are away.
-        if present != self.present {
+        if !Arc::ptr_eq(&present, &self.present) {
             self.present = present;
             let event = self.presence().await?;
             self.waiting.push_back(event);

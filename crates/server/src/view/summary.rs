@@ -1,5 +1,6 @@
 //! What is known of a game without its history: enough for lists, for programs, and for who is present.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use burrow_games::{AnyPosition, Level, Record, Seat, Turn};
@@ -119,7 +120,7 @@ pub(crate) struct Rematch {
 #[derive(Default)]
 pub(crate) struct Surroundings {
     /// Everybody who has the page open.
-    pub(crate) present: Vec<PersonId>,
+    pub(crate) present: Arc<HashSet<PersonId>>,
     /// For how long the player who is to move has been away, in milliseconds.
     pub(crate) absence: Option<i64>,
     pub(crate) now: Millis,
@@ -321,9 +322,12 @@ fn asker(rematch: &Match, viewer: &PersonId) -> Option<String> {
     is_waiting.then(|| asker.name.clone())
 }
 
-fn spectators(game: &Match, viewer: &PersonId, present: &[PersonId]) -> usize {
-    present
-        .iter()
-        .filter(|person| *person != viewer && game.seats_of(person).next().is_none())
-        .count()
+/// How many watch besides the players and the visitor. There may be thousands: they are not gone through.
+fn spectators(game: &Match, viewer: &PersonId, present: &HashSet<PersonId>) -> usize {
+    let players = game.seats().iter().filter_map(|occupant| match occupant {
+        Occupant::Person(person) => Some(&person.id),
+        _ => None,
+    });
+    let others: HashSet<&PersonId> = players.chain([viewer]).collect();
+    present.len() - others.iter().filter(|id| present.contains(**id)).count()
 }

@@ -5,6 +5,9 @@ use serde_json::json;
 
 use crate::client::{Folder, Listener, Message};
 use crate::playing::pair;
+use burrow_games::Kind;
+use burrow_play::{Actor, Command, SeatSetup, Seed, Setup, Start};
+use burrow_store::guest::Guest;
 
 #[tokio::test]
 async fn events_come_numbered_as_they_happen() {
@@ -239,4 +242,39 @@ async fn streams_end_when_the_site_does() {
     while let Some(message) = late.next().await {
         assert!(matches!(message, Message::Event(..) | Message::Present(_)));
     }
+}
+
+#[tokio::test]
+async fn a_long_log_comes_in_parts_and_nothing_is_missed() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let ann = Guest::new();
+    let seats = vec![SeatSetup::Creator, SeatSetup::Creator];
+    let start = Start::Options("size=6".parse().unwrap());
+    let setup = Setup {
+        takebacks: true,
+        ..Setup::new(Kind::Talpa, start, seats, &Seed::new([1; 32])).unwrap()
+    };
+    let game = place.games.create(&ann, setup).await.unwrap();
+    let play = Command::Play {
+        ply: 0,
+        step: "a1a2".to_owned(),
+        thought: None,
+    };
+    let me = Actor::Person(ann.person());
+    for _ in 0..300 {
+        for command in [&play, &Command::TakeBack] {
+            let done = place.games.command(&game, &me, command, None).await;
+            assert!(done.is_ok(), "{done:?}");
+        }
+    }
+    let mut eve = place.guest().await;
+    let mut stream = eve.listen(&game, None).await.ok().unwrap();
+    let numbers: Vec<usize> = stream
+        .events(601)
+        .await
+        .iter()
+        .map(|(seq, _)| *seq)
+        .collect();
+    assert_eq!(numbers, Vec::from_iter(0..601));
 }
