@@ -114,7 +114,7 @@ fn image(dist: &Path, program: &Path) -> Result<PathBuf, Failed> {
 
 /// Every crate in the program, as CycloneDX.
 fn bill_of_materials(dist: &Path) -> Result<(), Failed> {
-    cargo_tool("cargo-cyclonedx", &[])?;
+    cargo_tool("cyclonedx", &[])?;
     let name = "burrow.cdx";
     let manifest = "crates/burrow/Cargo.toml";
     let arguments = [
@@ -129,14 +129,16 @@ fn bill_of_materials(dist: &Path) -> Result<(), Failed> {
         name,
     ];
     Step("bill of materials").run_quietly(cargo(arguments))?;
-    // One for each crate of the workspace, beside its manifest.
-    let crates = root().join("crates");
-    let written = crates.join(format!("burrow/{name}.json"));
+    // It writes one beside the manifest of every crate.
+    let file = format!("{name}.json");
+    let written = root().join("crates/burrow").join(&file);
     copy(&written, &dist.join(format!("burrow-{VERSION}.cdx.json")))?;
-    let entries = fs::read_dir(&crates).map_err(failed(&crates))?;
-    for entry in entries.filter_map(Result::ok) {
-        // Not every crate has one.
-        let _ = fs::remove_file(entry.path().join(format!("{name}.json")));
+    let _ = fs::remove_file(root().join("xtask").join(&file));
+    for folder in ["crates", "tools"].map(|name| root().join(name)) {
+        let entries = fs::read_dir(&folder).map_err(failed(&folder))?;
+        for entry in entries.filter_map(Result::ok) {
+            let _ = fs::remove_file(entry.path().join(&file));
+        }
     }
     Ok(())
 }
@@ -246,12 +248,14 @@ impl Drop for Trial {
 fn tar(to: &Path, folder: &Path) -> Command {
     let mut command = Command::new("tar");
     command
-        .args(["--create", "--auto-compress", "--sort=name", "--mtime=@0"])
-        .args(["--numeric-owner", "--file"])
+        .args(["--create", "--sort=name", "--mtime=@0", "--numeric-owner"])
+        .arg("--file")
         .arg(to)
         .arg("--directory")
-        .arg(folder)
-        .env("GZIP", "-n9");
+        .arg(folder);
+    if to.extension().is_some_and(|extension| extension == "gz") {
+        command.args(["--use-compress-program", "gzip -n9"]);
+    }
     command
 }
 

@@ -14,7 +14,7 @@ pub(crate) fn run(seconds: u32) -> Result<(), Failed> {
         install.args(["toolchain", "install", "nightly", "--profile", "minimal"]);
         Step("installing a nightly toolchain").run(install)?;
     }
-    cargo_tool("cargo-fuzz", &[])?;
+    cargo_tool("fuzz", &[])?;
     for target in TARGETS {
         // What the fuzzer finds goes to a folder that is not in the repository.
         let found = root().join("fuzz/target/found").join(target);

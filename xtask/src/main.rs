@@ -105,7 +105,7 @@ fn test() -> Result<(), Failed> {
         "warnings",
     ]))?;
     // No default features: the database of advisories can't be reached without a network.
-    cargo_tool("cargo-deny", &["--no-default-features"])?;
+    cargo_tool("deny", &["--no-default-features"])?;
     Step("dependencies").run(cargo(["deny", "check", "licenses", "bans", "sources"]))?;
     Step("tests").run(cargo(["test", "--workspace", "--quiet"]))?;
     api::run()?;

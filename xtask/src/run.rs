@@ -108,13 +108,14 @@ pub(crate) fn component(name: &'static str) -> Result<(), Failed> {
 
 /// Installs a subcommand of cargo where it is missing, without optimisation: it runs more seldom than it is built.
 pub(crate) fn cargo_tool(name: &str, arguments: &[&str]) -> Result<(), Failed> {
-    if succeeds(name, &["--version"]) {
+    if succeeds("cargo", &[name, "--version"]) {
         return Ok(());
     }
-    println!("xtask: {name} is missing, installing it");
-    let mut install = cargo(["install", "--locked", "--quiet", "--debug", name]);
+    let package = format!("cargo-{name}");
+    println!("xtask: {package} is missing, installing it");
+    let mut install = cargo(["install", "--locked", "--quiet", "--debug", &package]);
     install.args(arguments);
-    Step(&format!("installing {name}")).run(install)
+    Step(&format!("installing {package}")).run(install)
 }
 
 /// Installs a package of the system, where that is possible.

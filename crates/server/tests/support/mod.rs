@@ -30,12 +30,20 @@ struct Database {
 
 impl Folder {
     pub(crate) fn new() -> Self {
+        Self::on(std::env::var("BURROW_TEST_POSTGRES").ok())
+    }
+
+    /// The same with a file of SQLite, whatever the others have.
+    pub(crate) fn on_sqlite() -> Self {
+        Self::on(None)
+    }
+
+    fn on(server: Option<String>) -> Self {
         static NUMBER: AtomicUsize = AtomicUsize::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let name = format!("burrow-test-{}-{number}", std::process::id());
         let path = std::env::temp_dir().join(&name);
         std::fs::create_dir_all(&path).unwrap();
-        let server = std::env::var("BURROW_TEST_POSTGRES").ok();
         let database = server.map(|server| Database { server, name });
         if let Some(Database { server, name }) = &database {
             administer(server, format!("CREATE DATABASE \"{name}\""));
