@@ -3,6 +3,7 @@
 
 mod common;
 
+use burrow_games::taupes::{Ending, State, Taupes};
 use burrow_games::{AnyPosition, Kind, Seat, Turn};
 use common::{at, moves, play, refused, result, start, words};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -215,6 +216,41 @@ fn a_stalled_game_ends_after_50_discs_per_player_by_default() {
     for options in ["stall=0", "stall=10001", "stall=x"] {
         refused(Kind::Taupes, options);
     }
+}
+
+fn taupes(position: &AnyPosition) -> (&Taupes, &State) {
+    match position {
+        AnyPosition::Taupes(position) => (position.game(), position.state()),
+        _ => unreachable!("it is a position of Taupes"),
+    }
+}
+
+#[test]
+fn a_game_tells_how_it_ended_and_what_it_is_played_by() {
+    let ending = |position: &AnyPosition| {
+        let (game, state) = taupes(position);
+        game.ending(state)
+    };
+    let last = |moles: &str| table("stall=5", moles, NEW, "0? 0/4");
+    let before = last("4 E4A2/I8I9");
+    assert_eq!(ending(&before), None, "it goes on");
+    assert_eq!(taupes(&before).1.turned(), 4);
+    assert_eq!(taupes(&before).0.stall(), 5);
+    assert!(!taupes(&before).0.pro());
+    assert!(
+        taupes(&table("pro=true", "4 E4A2/I8I9", NEW, "0? 0/4"))
+            .0
+            .pro()
+    );
+    let won = play(before.clone(), "1:E4-E5");
+    assert_eq!(ending(&won), Some(Ending::Shovel));
+    assert_eq!(ending(&play(before, "1:A2-A1")), Some(Ending::Stalled));
+    // A hole of another level is no last hole, and moles in it end nothing.
+    let small = format!("stall=5 {SMALL}");
+    let stalled = play(table(&small, "3 C1D1/D8", NEW, "0? 1/4"), "1:D1-E1");
+    assert_eq!(ending(&stalled), Some(Ending::Stalled));
+    let alone = table(SMALL, "2 B1B4B2/I9", "22334/12334", "0:1 2/7");
+    assert_eq!(ending(&play(alone, "B4-B3")), Some(Ending::Alone));
 }
 
 #[test]

@@ -372,13 +372,14 @@ impl Taupes {
         };
         let moles = |seat: usize| state.moles(Seat::new(seat));
         let with_moles = (0..self.players).filter(|&seat| moles(seat) != 0).count();
-        Some(
-            match (0..self.players).any(|seat| moles(seat) & last_hole != 0) {
-                true => Ending::Shovel,
-                false if with_moles == 1 => Ending::Alone,
-                false => Ending::Stalled,
-            },
-        )
+        let is_found = (0..self.players).any(|seat| moles(seat) & last_hole != 0);
+        Some(if is_found {
+            Ending::Shovel
+        } else if with_moles == 1 {
+            Ending::Alone
+        } else {
+            Ending::Stalled
+        })
     }
 
     /// The layout before any level is turned.
