@@ -42,6 +42,3 @@ async function copyBy(button) {
   }
   button.textContent = button.dataset.done ?? "";
 }
-
-if (document.getElementById("game")) import("./game.js");
-if (document.querySelector("[data-list]")) import("./lobby.js");

@@ -1,13 +1,13 @@
 //! Creating games for visitors: what it costs them, how many they may have, and rematches.
 
 use burrow_play::{Ending, Match, Phase, Refusal, Seed, Setup};
+use burrow_store::GameId;
+use burrow_store::guest::derived_id;
 
 use crate::games::{GameError, ID_LETTERS, new_game_id, new_seed};
 use crate::http::problem::{Code, Problem};
 use crate::limits::{Class, thinking_at_the_start};
 use crate::visitor::Visitor;
-use burrow_store::GameId;
-use burrow_store::guest::derived_id;
 
 /// Creates a game, unless its creator has too many.
 pub(crate) async fn create(

@@ -10,7 +10,6 @@ use std::time::{Duration, Instant};
 
 use burrow_games::Level;
 use burrow_play::{Command, Match, Occupant, PersonId, SeatSetup};
-
 use burrow_store::sync::lock;
 
 /// A budget that fills up again.

@@ -6,6 +6,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use burrow_store::data::{DataError, DataFolder, Lock, new_key};
+use burrow_store::{Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::time::MissedTickBehavior;
 
@@ -14,8 +16,6 @@ use crate::http::router;
 use crate::limits::Limits;
 use crate::listen::listen;
 use crate::site::Site;
-use burrow_store::data::{DataError, DataFolder, Lock, new_key};
-use burrow_store::{Store, StoreError};
 
 /// How often clocks are looked at.
 const TICK: Duration = Duration::from_millis(500);

@@ -8,11 +8,10 @@ use burrow_play::{Ending, Match, Occupant, Phase};
 use burrow_render::poster::poster;
 use burrow_render::svg::{self, Inks};
 use burrow_render::{Marks, Scene, Theme, View, draw, gif, last_move, png};
+use burrow_store::sync::lock;
 use burrow_words::Language;
 use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
-
-use burrow_store::sync::lock;
 
 /// The width of pictures, and of films, whose every frame counts.
 const WIDTH: u32 = 900;

@@ -4,13 +4,13 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use axum_extra::extract::cookie::Key;
+use burrow_store::Store;
 use tokio_util::sync::CancellationToken;
 
 use crate::games::Games;
 use crate::limits::{Budgets, Limits, Streams};
 use crate::observe::start_counting;
 use crate::share::Painter;
-use burrow_store::Store;
 
 /// A running site. Clones share everything.
 #[derive(Clone)]

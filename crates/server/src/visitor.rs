@@ -10,14 +10,14 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite, SignedCookieJar};
 use burrow_play::{Actor, PersonId};
+use burrow_store::clock::now;
+use burrow_store::guest::Guest;
 use burrow_words::Language;
 
 use crate::http::gate::address;
 use crate::http::problem::{Code, Problem};
 use crate::limits::Class;
 use crate::site::Site;
-use burrow_store::clock::now;
-use burrow_store::guest::Guest;
 
 /// The cookie that says who a guest is; signed.
 const GUEST: &str = "burrow";

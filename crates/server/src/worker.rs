@@ -2,8 +2,9 @@
 
 use std::future::Future;
 
-use crate::games::Games;
 use burrow_store::{Store, StoreError};
+
+use crate::games::Games;
 
 /// Takes the computers' moves of all sites on a PostgreSQL database, with a number of threads, until `stop` is ready.
 /// `ready` is called once it has begun.

@@ -5,13 +5,12 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use burrow_play::{Millis, PersonId};
-use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
-use tokio::sync::watch;
-use tokio::time::Instant;
-
 use burrow_store::LOBBY;
 use burrow_store::clock::now;
 use burrow_store::sync::lock;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::sync::watch;
+use tokio::time::Instant;
 
 /// Notifies those who watch a game that something happened, or that others have come or gone.
 #[derive(Clone)]

@@ -7,11 +7,11 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex};
 
 use burrow_play::{Decision, Event, Match, Millis, Seed};
+use burrow_store::sync::lock;
+use burrow_store::{Append, GameId, Store};
 use tokio::sync::{Mutex as Turns, OwnedMappedMutexGuard, OwnedMutexGuard};
 
 use super::{GameError, new_seed};
-use burrow_store::sync::lock;
-use burrow_store::{Append, GameId, Store};
 
 /// How many games are kept. One that is in use is kept in any case.
 const MOST: usize = 4096;

@@ -18,13 +18,12 @@ use burrow_play::{
     Refusal, Seed, Setup, SetupError,
 };
 use burrow_search::Analysis;
-use tokio::sync::{Notify, RwLockReadGuard, watch};
-use tokio_util::sync::CancellationToken;
-
 use burrow_store::clock::now;
 use burrow_store::finish::to_the_end;
 use burrow_store::guest::{Guest, random_id};
 use burrow_store::{Append, GameId, LOBBY, Store, StoreError};
+use tokio::sync::{Notify, RwLockReadGuard, watch};
+use tokio_util::sync::CancellationToken;
 
 use hub::Hub;
 pub use hub::Watch;

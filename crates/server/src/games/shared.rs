@@ -3,13 +3,13 @@
 
 use std::time::Duration;
 
+use burrow_store::{Notice, StoreError};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::MissedTickBehavior;
 
 use super::hub::Coming;
 use super::turns::Permit;
 use super::{GameError, Games};
-use burrow_store::{Notice, StoreError};
 
 /// How long a job is a worker's without another word from it. When a worker dies, another takes its job after that.
 const LEASE: Duration = Duration::from_secs(6);

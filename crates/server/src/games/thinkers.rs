@@ -10,7 +10,6 @@ use std::time::{Duration, Instant};
 
 use burrow_games::{AnyMove, AnyPosition, Level};
 use burrow_search::{Analysis, Config, Limits, Searcher, Stop};
-
 use burrow_store::GameId;
 use burrow_store::sync::lock;
 

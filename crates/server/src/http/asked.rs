@@ -5,11 +5,11 @@ use std::sync::Arc;
 use axum::extract::{FromRequest, FromRequestParts};
 use axum::http::request::Parts;
 use burrow_play::Match;
+use burrow_store::GameId;
 use serde::Deserialize;
 
 use super::problem::Problem;
 use crate::site::Site;
-use burrow_store::GameId;
 
 /// A body in JSON.
 #[derive(FromRequest)]

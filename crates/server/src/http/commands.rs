@@ -7,6 +7,7 @@ use axum_extra::extract::cookie::CookieJar;
 use burrow_games::AnyMove;
 use burrow_play::{Command, PersonId, Phase, hex};
 use burrow_search::Analysis;
+use burrow_store::guest::clean_name;
 use burrow_words::Language;
 use sha2::{Digest, Sha256};
 
@@ -20,7 +21,6 @@ use crate::view::ViewQuery;
 use crate::view::json::PageView;
 use crate::visitor::{LANGUAGE, LOOK, Look, Visitor, keep};
 use crate::{creation, pages};
-use burrow_store::guest::clean_name;
 
 /// The longest key of a request.
 const LONGEST_KEY: usize = 64;

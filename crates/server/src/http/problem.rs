@@ -15,6 +15,8 @@ use burrow_games::any::{MoveErrorReason, PositionError};
 use burrow_games::options::OptionError;
 use burrow_games::{Kind, UnknownLevel, UnknownSeat};
 use burrow_play::{Refusal, SetupError};
+use burrow_store::StoreError;
+use burrow_store::guest::LONGEST_NAME;
 use burrow_words::Language;
 use serde::{Serialize, Serializer};
 use utoipa::openapi::{Object, RefOr, Schema, Type};
@@ -23,8 +25,6 @@ use utoipa::{PartialSchema, ToSchema};
 use crate::games::GameError;
 use crate::pages;
 use crate::visitor::{Visitor, language};
-use burrow_store::StoreError;
-use burrow_store::guest::LONGEST_NAME;
 
 /// Declares the codes, each with its name for programs and the status of its answer. The message `problem-NAME` words
 /// it for people.

@@ -7,6 +7,7 @@ use super::layout::Page;
 use super::minute::minute;
 use super::parts::{Icon, symbols};
 use super::share::{preview, take_along};
+use crate::assets;
 use crate::view::html::parts;
 use crate::view::json::for_script;
 use crate::view::words::title;
@@ -83,6 +84,7 @@ fn around(visitor: &Visitor, view: &View<'_>, path: &str, query: &str) -> Markup
         p #said.unseen role="status" aria-live="polite" {}
         (question())
         script #view type="application/json" { (PreEscaped(script_data(view))) }
+        script type="module" src=(assets::path("game.js")) {}
     })
 }
 

@@ -1,12 +1,12 @@
 //! What all pages have: head, heading, settings and foot.
 
 use burrow_games::Kind;
+use burrow_store::guest::LONGEST_NAME;
 use burrow_words::Language;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets;
 use crate::visitor::{Look, Visitor};
-use burrow_store::guest::LONGEST_NAME;
 
 /// A page around its main part.
 pub(crate) struct Page<'a> {

@@ -3,15 +3,16 @@
 use std::sync::Arc;
 
 use burrow_play::{Match, Phase};
+use burrow_store::clock::now;
 use burrow_words::{ago, option_words};
 use maud::{Markup, html};
 
 use super::layout::Page;
 use super::parts::clock_name;
+use crate::assets;
 use crate::view::words::{player_name, seat_name, status};
 use crate::view::{Sitter, Summary, Surroundings};
 use crate::visitor::Visitor;
-use burrow_store::clock::now;
 
 /// A game and its id.
 pub(crate) type Listed = (String, Arc<Match>);
@@ -25,6 +26,7 @@ pub(crate) fn lobby(visitor: &Visitor, games: &[Listed]) -> Markup {
             p { (visitor.say("site-lobby-about")) }
             p { a.button.is-main href="/" { (visitor.say("site-create")) } }
             div data-list="/lobby/list" data-live="/lobby/live" aria-live="polite" { (open(visitor, games)) }
+            script type="module" src=(assets::path("lobby.js")) {}
         }
     })
 }
@@ -47,6 +49,7 @@ pub(crate) fn mine(visitor: &Visitor, games: &[Listed]) -> Markup {
         section.list {
             h1 { (visitor.say("site-mine")) }
             div data-list="/mine/list" { (own(visitor, games)) }
+            script type="module" src=(assets::path("lobby.js")) {}
         }
     })
 }

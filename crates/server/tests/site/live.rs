@@ -1,13 +1,13 @@
 //! The live stream of a game.
 
 use axum::http::StatusCode;
+use burrow_store::guest::Guest;
 use serde_json::json;
 
 use crate::client::{Folder, Listener, Message};
 use crate::playing::pair;
 use burrow_games::Kind;
 use burrow_play::{Actor, Command, SeatSetup, Seed, Setup, Start};
-use burrow_store::guest::Guest;
 
 #[tokio::test]
 async fn events_come_numbered_as_they_happen() {

@@ -7,6 +7,7 @@ use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::Response;
 use burrow_play::{PersonId, hex};
+use burrow_store::guest::random_id;
 use sha2::{Digest, Sha256};
 
 use super::super::gate::address;
@@ -14,7 +15,6 @@ use super::super::problem::{Code, Problem};
 use crate::limits::Class;
 use crate::site::Site;
 use crate::visitor::{Visitor, by_cookie};
-use burrow_store::guest::random_id;
 
 /// How every token begins, so that those who find one know what it is.
 const PREFIX: &str = "burrow_";

@@ -8,6 +8,8 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use burrow_games::{Kind, Options};
 use burrow_play::{Clock, SeatSetup, Seed, Setup, Start};
+use burrow_store::GameId;
+use burrow_store::guest::derived_id;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -19,8 +21,6 @@ use crate::creation::create_as;
 use crate::games::{GameError, ID_LETTERS, new_game_id, new_seed};
 use crate::view::json::{GameData, game_names};
 use crate::visitor::Visitor;
-use burrow_store::GameId;
-use burrow_store::guest::derived_id;
 
 /// The game that is wanted.
 #[derive(Deserialize, Serialize, ToSchema)]

@@ -8,6 +8,9 @@ use axum::http::{HeaderMap, StatusCode};
 use burrow_games::Kind;
 use burrow_play::{Command, Match};
 use burrow_search::Value;
+use burrow_store::GameId;
+use burrow_store::clock::now;
+use burrow_store::guest::clean_name;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -21,9 +24,6 @@ use crate::share::record_of;
 use crate::site::Site;
 use crate::view::json::GameData;
 use crate::visitor::Visitor;
-use burrow_store::GameId;
-use burrow_store::clock::now;
-use burrow_store::guest::clean_name;
 
 /// A list of games.
 #[derive(Serialize, ToSchema)]
