@@ -173,7 +173,7 @@ impl<B: Bitboard> Book<B> {
             .unwrap_or(*state)
     }
 
-    /// Adds an entry. What follows from it for positions that were split is known after [`Book::derive`].
+    /// Adds an entry. What follows from it for positions that were split is known after `derive`.
     pub fn add(&mut self, state: &State<B>, entry: Entry, nodes: u64) {
         self.nodes += nodes;
         if entry != Entry::Split {
