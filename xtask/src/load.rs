@@ -39,7 +39,7 @@ pub(crate) fn chaos(kills: usize) -> Result<(), Failed> {
     Step("chaos").run(bots)
 }
 
-/// So many power cuts of a site under load: for docs/RELIABILITY.md.
+/// Cuts the power of a site `cuts` times under load: for docs/RELIABILITY.md.
 pub(crate) fn cuts(cuts: usize) -> Result<(), Failed> {
     let library = powercut()?;
     let mut bots = release()?;

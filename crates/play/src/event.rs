@@ -111,7 +111,7 @@ pub enum PublicEvent<'a> {
     Created {
         /// What it is.
         setup: &'a Setup,
-        /// Who created it.
+        /// The name of its creator.
         creator: &'a str,
     },
     /// A person sat down.
@@ -119,7 +119,7 @@ pub enum PublicEvent<'a> {
         /// Where.
         #[serde(with = "wire::number")]
         seat: Seat,
-        /// Who.
+        /// Their name.
         person: &'a str,
     },
     /// Something that names nobody.

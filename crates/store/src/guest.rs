@@ -113,7 +113,7 @@ fn is_mark(c: char) -> bool {
         | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
 }
 
-/// Whether so many marks stand on one letter that they reach into other lines.
+/// Whether four marks or more stand on one letter: they would reach into other lines.
 fn has_tower(name: &str) -> bool {
     let letters: Vec<char> = name.chars().collect();
     letters

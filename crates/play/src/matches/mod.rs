@@ -45,7 +45,7 @@ pub struct TimesLeft {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Offer {
-    /// Who asks to take back.
+    /// The seat that asks to take back.
     #[serde(with = "wire::number")]
     #[cfg_attr(feature = "openapi", schema(value_type = usize))]
     pub seat: Seat,

@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p burrow-research --bin mijnlieff_times -- 4 2000` draws `COUNT` random positions with each of
 //! the three openings. Every one is given to a new player of the best level, which has to open its book first, as
-//! `burrow bestmove` does. What seems slowest is tried again, in case the machine was busy.
+//! `burrow bestmove` does. The slowest positions are tried again, in case the machine was busy.
 
 use std::time::{Duration, Instant};
 

@@ -195,7 +195,7 @@ pub(super) struct Me {
     name: String,
 }
 
-/// Who you are
+/// Your name
 ///
 /// The guest for whom the token acts.
 #[utoipa::path(
