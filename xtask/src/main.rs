@@ -137,7 +137,7 @@ fn exhaustive() -> Result<(), Failed> {
 
 fn golden() -> Result<(), Failed> {
     for arguments in [
-        ["test", "--package", "burrow-games", "--test", "golden"],
+        ["test", "--package", "burrow-games", "--test", "rules"],
         ["test", "--package", "burrow-render", "--test", "snapshots"],
         ["test", "--package", "burrow-server", "--test", "api"],
         ["test", "--package", "burrow", "--test", "command"],

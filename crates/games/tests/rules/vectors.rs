@@ -146,24 +146,28 @@ fn replay_all(name: &str, text: &str, games: usize) {
 
 #[test]
 fn molehill() {
-    replay_all("molehill", include_str!("data/vectors/molehill.jsonl"), 14);
+    replay_all(
+        "molehill",
+        include_str!("../data/vectors/molehill.jsonl"),
+        14,
+    );
 }
 
 #[test]
 fn taupes() {
-    replay_all("taupes", include_str!("data/vectors/taupes.jsonl"), 21);
+    replay_all("taupes", include_str!("../data/vectors/taupes.jsonl"), 21);
 }
 
 #[test]
 fn talpa() {
-    replay_all("talpa", include_str!("data/vectors/talpa.jsonl"), 16);
+    replay_all("talpa", include_str!("../data/vectors/talpa.jsonl"), 16);
 }
 
 #[test]
 fn mijnlieff() {
     replay_all(
         "mijnlieff",
-        include_str!("data/vectors/mijnlieff.jsonl"),
+        include_str!("../data/vectors/mijnlieff.jsonl"),
         40,
     );
 }

@@ -1,13 +1,11 @@
 //! The rules page of Talpa, clause by clause.
 
-mod common;
-
 use std::collections::HashMap;
 
+use crate::common::{at, moves, play, refused, result, start, words};
 use burrow_games::grid::Square;
 use burrow_games::talpa::{Move, State, Talpa};
 use burrow_games::{AnyPosition, Game, Kind, Seat, Turn, with_talpa};
-use common::{at, moves, play, refused, result, start, words};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 

@@ -1,11 +1,9 @@
 //! The rules page of Taupes et Compagnie, clause by clause: the pro rules, and the ruling against
 //! stalling.
 
-mod common;
-
+use crate::common::{at, moves, play, refused, result, start, words};
 use burrow_games::taupes::{Ending, State, Taupes};
 use burrow_games::{AnyPosition, Kind, Seat, Turn};
-use common::{at, moves, play, refused, result, start, words};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 

@@ -1,12 +1,10 @@
 //! The rules page of Mijnlieff, clause by clause.
 
-mod common;
-
 use std::collections::{HashMap, HashSet};
 
+use crate::common::{at, moves, play, refused, result, start, words};
 use burrow_games::mijnlieff::Piece;
 use burrow_games::{AnyPosition, Kind, Options, Seat, Turn};
-use common::{at, moves, play, refused, result, start, words};
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;

@@ -19,7 +19,7 @@ fn position(text: &str) -> AnyPosition {
 
 #[test]
 fn the_numbers_of_move_sequences_are_those_of_the_pages() {
-    let lines = include_str!("data/perft.txt").lines();
+    let lines = include_str!("../data/perft.txt").lines();
     for line in lines.filter(|line| !line.starts_with('#')) {
         let (text, counts) = line.split_once(" : ").unwrap();
         let position = position(text);

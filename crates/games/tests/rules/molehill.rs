@@ -1,13 +1,11 @@
 //! The rules page of Mole Hill, clause by clause.
 
-mod common;
-
 use std::collections::HashSet;
 
+use crate::common::{at, moves, play, refused, result, start, words};
 use burrow_games::grid::Square;
 use burrow_games::molehill::{MoleHill, Move};
 use burrow_games::{AnyPosition, Game, Kind, Seat, Standing, Turn};
-use common::{at, moves, play, refused, result, start, words};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 

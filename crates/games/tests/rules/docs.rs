@@ -4,10 +4,10 @@ use burrow_games::{AnyPosition, Kind, Options, Record};
 
 fn rules_page(kind: Kind) -> &'static str {
     match kind {
-        Kind::MoleHill => include_str!("../../../docs/rules/molehill.md"),
-        Kind::Taupes => include_str!("../../../docs/rules/taupes.md"),
-        Kind::Talpa => include_str!("../../../docs/rules/talpa.md"),
-        Kind::Mijnlieff => include_str!("../../../docs/rules/mijnlieff.md"),
+        Kind::MoleHill => include_str!("../../../../docs/rules/molehill.md"),
+        Kind::Taupes => include_str!("../../../../docs/rules/taupes.md"),
+        Kind::Talpa => include_str!("../../../../docs/rules/talpa.md"),
+        Kind::Mijnlieff => include_str!("../../../../docs/rules/mijnlieff.md"),
     }
 }
 
@@ -57,7 +57,7 @@ fn every_default_is_the_value_without_an_option() {
 
 #[test]
 fn the_records_on_the_format_page_are_records() {
-    let page = include_str!("../../../docs/formats/record.md");
+    let page = include_str!("../../../../docs/formats/record.md");
     let examples = blocks(page, "record");
     assert_eq!(examples.len(), 3);
     for example in examples {
@@ -69,7 +69,7 @@ fn the_records_on_the_format_page_are_records() {
 
 #[test]
 fn the_positions_on_the_format_page_are_positions() {
-    let page = include_str!("../../../docs/formats/position.md");
+    let page = include_str!("../../../../docs/formats/position.md");
     let examples: Vec<&str> = blocks(page, "position")
         .into_iter()
         .flat_map(str::lines)
@@ -83,7 +83,7 @@ fn the_positions_on_the_format_page_are_positions() {
 
 #[test]
 fn the_refusals_on_the_format_page_are_refused() {
-    let page = include_str!("../../../docs/formats/position.md");
+    let page = include_str!("../../../../docs/formats/position.md");
     let refusals: Vec<&str> = blocks(page, "refused")
         .into_iter()
         .flat_map(str::lines)

@@ -1,10 +1,8 @@
 //! The rules page of Taupes et Compagnie, clause by clause: the set-up, the turn, lifting and the end.
 
-mod common;
-
+use crate::common::{at, moves, play, refused, result, start, words};
 use burrow_games::taupes::Discs;
 use burrow_games::{AnyPosition, Kind, Seat, Turn};
-use common::{at, moves, play, refused, result, start, words};
 
 /// Few holes and no special spaces: four moles on level 2, three on level 3, two on level 4.
 const SMALL: &str = "layout=A1A2A3A4/B1B2B3/C1C2/E5/E6D4F5";

@@ -62,7 +62,7 @@ fn cases<'t>(data: &'t str, game: &str) -> Vec<Vec<&'t str>> {
 
 fn check_illegal(game: &str) {
     let (mut all, mut given) = (BTreeSet::new(), BTreeSet::new());
-    for case in cases(include_str!("data/illegal.txt"), game) {
+    for case in cases(include_str!("../data/illegal.txt"), game) {
         let [name, text, step, sentence] = case[..] else {
             panic!("not a case: {case:?}");
         };
@@ -86,7 +86,7 @@ fn check_illegal(game: &str) {
 
 fn check_impossible(game: &str) {
     let (mut all, mut given) = (BTreeSet::new(), BTreeSet::new());
-    for case in cases(include_str!("data/impossible.txt"), game) {
+    for case in cases(include_str!("../data/impossible.txt"), game) {
         let [name, text, sentence] = case[..] else {
             panic!("not a case: {case:?}");
         };

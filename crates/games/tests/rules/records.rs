@@ -5,7 +5,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 /// The English rulebook's example game of Mijnlieff.
-const EXAMPLE: &str = include_str!("data/records/mijnlieff-rulebook.txt");
+const EXAMPLE: &str = include_str!("../data/records/mijnlieff-rulebook.txt");
 
 fn start(kind: Kind, options: &str) -> AnyPosition {
     AnyPosition::new(kind, &Options::parse(options).unwrap()).unwrap()
@@ -135,7 +135,7 @@ fn a_file_may_hold_several_records() {
 /// Wrong records with the place and a part of the message.
 #[test]
 fn wrong_records_are_refused_with_line_column_and_reason() {
-    let cases = include_str!("data/records/wrong.txt");
+    let cases = include_str!("../data/records/wrong.txt");
     let mut checked = 0;
     for case in cases
         .split("\n===\n")

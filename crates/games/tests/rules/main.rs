@@ -1,0 +1,19 @@
+//! The rules, tested through the public API as one program: a change of the rules builds and links it once.
+
+mod common;
+mod conformance;
+mod docs;
+mod golden;
+mod mijnlieff;
+mod molehill;
+mod perft;
+mod properties;
+mod reasons;
+mod records;
+mod seeds;
+mod talpa;
+mod taupes;
+mod taupes_layout;
+mod taupes_pro;
+mod taupes_random;
+mod vectors;
