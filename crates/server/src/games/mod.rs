@@ -1,48 +1,39 @@
-//! The games: a command is decided, kept, and then those who watch are notified.
+//! The games of a site: the referee decides and keeps, those who watch are notified, and computers think.
 
-mod clocks;
+mod house;
 mod hub;
-mod memory;
 mod shared;
 mod thinkers;
-mod time;
 mod turns;
 
 use std::collections::HashSet;
 use std::sync::Arc;
-use std::sync::atomic::AtomicI64;
-use std::time::Duration;
 
-use burrow_games::{AnyMove, AnyPosition, Record};
+use burrow_games::{AnyMove, AnyPosition};
 use burrow_play::{
-    Action, Actor, BadLog, Command, Context, Event, Match, Millis, Occupant, PersonId, Phase,
-    Refusal, Seed, Setup, SetupError,
+    Action, Actor, BadLog, Command, Event, Match, Millis, PersonId, Refusal, Seed, Setup,
+    SetupError,
 };
+use burrow_referee::{Host, Referee, Undecided};
 use burrow_search::Analysis;
-use burrow_store::clock::now;
 use burrow_store::finish::to_the_end;
 use burrow_store::guest::{Guest, random_id};
-use burrow_store::{Append, GameId, LOBBY, Store, StoreError};
+use burrow_store::{GameId, Store, StoreError};
 use tokio::sync::{Notify, watch};
 use tokio_util::sync::CancellationToken;
 
+use house::House;
 use hub::Hub;
 pub use hub::Watch;
-use memory::Memory;
 use thinkers::Thinkers;
-use time::Time;
-use turns::Permit;
 
 /// All games of a store.
 #[derive(Clone)]
 pub struct Games {
     store: Store,
-    memory: Memory,
+    referee: Arc<Referee<Store, House>>,
     hub: Hub,
     thinkers: Thinkers,
-    time: Arc<Time>,
-    /// When old requests were last forgotten.
-    tidied: Arc<AtomicI64>,
     /// Wakes the task that looks for jobs.
     jobs: Arc<Notify>,
     ended: CancellationToken,
@@ -74,14 +65,20 @@ pub enum GameError {
     Store(#[from] StoreError),
 }
 
-/// How many events of a game are read at once for those who follow it.
-const EVENTS: i64 = 500;
+impl From<Undecided> for GameError {
+    fn from(undecided: Undecided) -> Self {
+        match undecided {
+            Undecided::Unknown => Self::Unknown,
+            Undecided::Refused(refusal) => Self::Refused(refusal),
+            Undecided::Setup(error) => Self::Setup(error),
+            Undecided::Log(error) => Self::Log(error),
+            Undecided::Store(error) => Self::Store(error),
+        }
+    }
+}
+
 /// How many games a list shows at most.
 const LISTED: u32 = 50;
-/// How often a command is decided again when others are faster.
-const ATTEMPTS: usize = 16;
-/// How long a command waits before it is tried again after its connection broke.
-const PAUSE: Duration = Duration::from_millis(100);
 
 impl Games {
     /// The games of a store, with a number of threads for computer players. Those in which a computer was to move when
@@ -90,7 +87,7 @@ impl Games {
     pub async fn open(store: Store, threads: usize) -> Result<Self, GameError> {
         let (hub, comings) = Hub::new();
         let games = Self::new(store, hub, threads);
-        games.settle().await?;
+        games.referee.settle().await?;
         if games.store.is_shared() {
             tokio::spawn(games.clone().listen());
             tokio::spawn(games.clone().share_watchers(comings));
@@ -113,13 +110,12 @@ impl Games {
     }
 
     fn new(store: Store, hub: Hub, threads: usize) -> Self {
+        let thinkers = Thinkers::new(threads);
         Self {
-            memory: Memory::new(store.clone()),
+            referee: House::new(store.clone(), hub.clone(), thinkers.clone()),
             store,
             hub,
-            thinkers: Thinkers::new(threads),
-            time: Arc::new(Time::new(now())),
-            tidied: Arc::default(),
+            thinkers,
             jobs: Arc::default(),
             ended: CancellationToken::new(),
         }
@@ -181,22 +177,12 @@ impl Games {
     /// For how long the one who is to move has been away while it was their turn, in milliseconds; `None` if they are
     /// there.
     pub fn absence(&self, id: &str, game: &Match) -> Option<i64> {
-        let Phase::Move(seat) = game.phase() else {
-            return None;
-        };
-        let Occupant::Person(person) = &game.seats()[seat.index()] else {
-            return None;
-        };
-        let since = self.hub.absent_since(id, &person.id)?;
-        Some(now().since(since.max(game.updated())))
+        self.referee.host().absence(id, game)
     }
 
     /// The next events of a game from a number on, not too many at once; none if there are no more.
     pub async fn events(&self, id: &str, from: usize) -> Result<Vec<(Millis, Event)>, GameError> {
-        match self.memory.open(id).await?.latest(from) {
-            Some(events) => Ok(events),
-            None => Ok(self.store.some_events(id, from, EVENTS).await?),
-        }
+        Ok(self.referee.events(id, from).await?)
     }
 
     /// What the best computer player thinks of a position.
@@ -224,28 +210,15 @@ impl Games {
         setup: Setup,
         seed: &Seed,
     ) -> Result<(), GameError> {
-        let at = self.time.now();
-        let created = Match::create(setup, creator.person(), at, seed)?;
-        let append = Append::new(id, &created, at)?.with_seed(seed);
-        let changes_lobby = append.changes_lobby();
-        let (games, id) = (self.clone(), id.to_owned());
-        let kept = to_the_end(async move {
-            match games.store.append(append).await {
-                Ok(()) => {
-                    games.notify(&id, changes_lobby);
-                    games.let_computer_think(&id, &Arc::new(created.after));
-                    Ok(())
-                }
-                Err(StoreError::Conflict) => Ok(()),
-                Err(error) => Err(error.into()),
-            }
-        });
-        kept.await.unwrap_or(Err(GameError::Ended))
+        let (referee, id, seed) = (Arc::clone(&self.referee), id.to_owned(), seed.clone());
+        let creator = creator.person();
+        let kept = to_the_end(async move { referee.create(&id, creator, setup, &seed).await });
+        Ok(kept.await.ok_or(GameError::Ended)??)
     }
 
     /// A game as it is now.
     pub async fn load(&self, id: &str) -> Result<Arc<Match>, GameError> {
-        Ok(Arc::clone(&self.memory.open(id).await?.game))
+        Ok(self.referee.load(id).await?)
     }
 
     /// Carries out a command; the game as it is afterwards. With a key, a repetition has no further effect. Once it was
@@ -279,85 +252,25 @@ impl Games {
         action: Action,
         key: Option<&str>,
     ) -> Result<Arc<Match>, GameError> {
-        let (games, id, key) = (self.clone(), id.to_owned(), key.map(str::to_owned));
+        let (referee, id, key) = (
+            Arc::clone(&self.referee),
+            id.to_owned(),
+            key.map(str::to_owned),
+        );
         let actor = actor.clone();
-        let done = to_the_end(async move {
-            let done = games.execute_with_retry(&id, &actor, &action, key.as_deref(), None);
-            done.await
-        });
-        done.await.unwrap_or(Err(GameError::Ended))
+        let done =
+            to_the_end(async move { referee.act(&id, &actor, &action, key.as_deref()).await });
+        Ok(done.await.ok_or(GameError::Ended)??)
     }
 
-    /// Executes an action, but not if other steps have been played than those that were `seen`.
-    async fn execute_with_retry(
-        &self,
-        id: &str,
-        actor: &Actor,
-        action: &Action,
-        key: Option<&str>,
-        seen: Option<&Record>,
-    ) -> Result<Arc<Match>, GameError> {
-        // Whether it was kept before a connection broke can be known afterwards.
-        let is_repeatable = key.is_some() || seen.is_some();
-        for _ in 0..ATTEMPTS {
-            let _settled = self.settled().await?;
-            match self.execute(id, actor, action, key, seen).await {
-                Err(GameError::Store(StoreError::Conflict)) => {}
-                Err(GameError::Store(StoreError::Repeated)) => return self.load(id).await,
-                Err(GameError::Store(error)) if is_repeatable && error.is_passing() => {
-                    tokio::time::sleep(PAUSE).await;
-                }
-                result => return result,
-            }
-        }
-        Err(StoreError::Conflict.into())
+    /// What time it is for clocks. It stands while nothing can be decided.
+    pub(crate) fn time(&self) -> Millis {
+        self.referee.time()
     }
 
-    /// Executes an action if nobody else is faster.
-    async fn execute(
-        &self,
-        id: &str,
-        actor: &Actor,
-        action: &Action,
-        key: Option<&str>,
-        seen: Option<&Record>,
-    ) -> Result<Arc<Match>, GameError> {
-        let mut known = self.memory.open(id).await?;
-        let game = Arc::clone(&known.game);
-        if seen.is_some_and(|seen| seen != game.record()) {
-            let ply = game.record().steps().len();
-            return Err(Refusal::Stale { ply }.into());
-        }
-        let at = self.time.now();
-        let context = Context {
-            at,
-            seed: &known.seed,
-            absence: self.absence(id, &game).unwrap_or(0),
-        };
-        let decision = match game.decide(actor, action, &context) {
-            Ok(decision) => decision,
-            // By its own first copy, perhaps.
-            Err(refusal) => match key {
-                Some(key) if self.store.was_carried_out(id, key).await? => return Ok(game),
-                _ => return Err(refusal.into()),
-            },
-        };
-        let append = Append::new(id, &decision, at)?.with_key(key);
-        let changes_lobby = append.changes_lobby();
-        let game = known.add(&self.store, append, decision, at).await?;
-        drop(known);
-        count(actor, action);
-        self.notify(id, changes_lobby);
-        self.let_computer_think(id, &game);
-        Ok(game)
-    }
-
-    /// Notifies those who watch here; the store notifies other servers.
-    fn notify(&self, id: &str, changes_lobby: bool) {
-        self.hub.notify(id);
-        if changes_lobby {
-            self.hub.notify(LOBBY);
-        }
+    /// Ends the games in which time is over, and says that a server is alive. Called again and again.
+    pub async fn tick(&self) -> Result<(), GameError> {
+        Ok(self.referee.tick().await?)
     }
 
     /// Takes up the games in which a computer was to move when the server ended.
@@ -366,63 +279,15 @@ impl Games {
         for id in &ids {
             // One damaged game must not keep the others from going on.
             if let Ok(game) = self.load(id).await {
-                self.let_computer_think(id, &game);
+                self.referee.host().let_computer_think(id, &game);
             }
         }
         Ok(())
     }
 
-    /// If a computer is to move, it thinks. Where others share the store this is a job, and whoever takes it hears of
-    /// it from the store.
-    fn let_computer_think(&self, id: &str, game: &Arc<Match>) {
-        if self.store.is_shared() || game.computer_to_move().is_none() {
-            return;
-        }
-        let (games, id, game) = (self.clone(), id.to_owned(), Arc::clone(game));
-        tokio::spawn(async move {
-            if let Some(permit) = games.thinkers.permit(&game.creator().id.0).await {
-                Box::pin(games.answer(&id, &game, permit)).await;
-            }
-        });
-    }
-
-    /// The move of the computer that is to move, which is a command like any other.
-    async fn answer(&self, id: &str, game: &Match, permit: Permit) {
-        let Some(level) = game.computer_to_move() else {
-            return;
-        };
-        let seen = game.record();
-        let position = seen.position();
-        let choice = self.thinkers.choose(permit, id, position, level);
-        let Some(mv) = choice.await else {
-            return;
-        };
-        let command = Command::Play {
-            ply: seen.steps().len(),
-            step: position.move_text(mv),
-            thought: None,
-        };
-        // Refused if the move that it answers was taken back meanwhile, even if another was played instead: that one
-        // gets an answer of its own.
-        let action = command.into();
-        let answered = self.execute_with_retry(id, &Actor::Computer, &action, None, Some(seen));
-        let _ = answered.await;
-    }
-
     /// The store.
     pub(crate) fn store(&self) -> &Store {
         &self.store
-    }
-}
-
-/// Counts moves, by who made them.
-fn count(actor: &Actor, action: &Action) {
-    if let Action::Command(Command::Play { .. }) = action {
-        let by = match actor {
-            Actor::Computer => "computer",
-            _ => "person",
-        };
-        metrics::counter!("burrow_moves_total", "by" => by).increment(1);
     }
 }
 
@@ -446,7 +311,7 @@ mod tests {
     use burrow_games::{AnyPosition, Kind, Level};
     use burrow_play::{Actor, Command, Match, Refusal, SeatSetup, Setup, Start};
 
-    use super::{GameError, Games, new_seed};
+    use super::{Games, Undecided, new_seed};
     use burrow_store::Store;
     use burrow_store::guest::Guest;
 
@@ -488,18 +353,13 @@ mod tests {
         let (then, possible) = (possible(&before), possible(&now));
         let answer = then.iter().find(|step| possible.contains(step)).unwrap();
         let answer = |seen: Arc<Match>| {
-            let (games, id, command) = (games.clone(), id.clone(), play(1, answer));
-            async move {
-                let seen = Some(seen.record());
-                games
-                    .execute_with_retry(&id, &Actor::Computer, &command.into(), None, seen)
-                    .await
-            }
+            let (games, id, step) = (games.clone(), id.clone(), answer.clone());
+            async move { games.referee.answer(&id, seen.record(), step).await }
         };
         let late = answer(before).await;
         assert!(matches!(
             late,
-            Err(GameError::Refused(Refusal::Stale { ply: 1 }))
+            Err(Undecided::Refused(Refusal::Stale { ply: 1 }))
         ));
         assert_eq!(games.load(&id).await.unwrap(), now);
         assert!(answer(now).await.is_ok());

@@ -129,7 +129,7 @@ impl Games {
             }
         };
         tokio::select! {
-            () = Box::pin(self.answer(id, &game, permit)) => {}
+            () = self.referee.host().answer(id, &game, permit) => {}
             () = renewals => {}
         }
     }

@@ -8,10 +8,11 @@ use std::sync::{Arc, Mutex};
 
 use burrow_play::{Decision, Event, Match, Millis, Seed};
 use burrow_store::sync::lock;
-use burrow_store::{Append, GameId, Store};
+use burrow_store::{Append, GameId};
 use tokio::sync::{Mutex as Turns, OwnedMappedMutexGuard, OwnedMutexGuard};
 
-use super::{GameError, new_seed};
+use crate::ledger::Ledger;
+use crate::referee::Undecided;
 
 /// How many games are kept. One that is in use is kept in any case.
 const MOST: usize = 4096;
@@ -19,11 +20,8 @@ const MOST: usize = 4096;
 const LATEST: usize = 16;
 
 /// The games in memory.
-#[derive(Clone)]
-pub(crate) struct Memory {
-    store: Store,
-    places: Arc<Mutex<Places>>,
-}
+#[derive(Default)]
+pub(crate) struct Memory(Mutex<Places>);
 
 /// One task at a time has a game.
 type Place = Arc<Turns<Option<Known>>>;
@@ -75,36 +73,32 @@ pub(crate) struct Known {
 }
 
 impl Memory {
-    pub(crate) fn new(store: Store) -> Self {
-        let places = Arc::default();
-        Self { store, places }
-    }
-
     /// A game as it is now, which nobody else can change here until it is dropped.
     pub(crate) async fn open(
         &self,
+        ledger: &impl Ledger,
         id: &str,
-    ) -> Result<OwnedMappedMutexGuard<Option<Known>, Known>, GameError> {
-        let place = lock(&self.places).place(id);
+    ) -> Result<OwnedMappedMutexGuard<Option<Known>, Known>, Undecided> {
+        let place = lock(&self.0).place(id);
         let mut known = place.lock_owned().await;
         match &mut *known {
-            Some(known) if known.is_whole && !self.store.is_shared() => {}
-            Some(known) => known.catch_up(&self.store, id).await?,
+            Some(known) if known.is_whole && !ledger.is_shared() => {}
+            Some(known) => known.catch_up(ledger, id).await?,
             None => {
-                let found = Known::load(&self.store, id).await;
-                if let Err(GameError::Unknown) = found {
+                let found = Known::load(ledger, id).await;
+                if let Err(Undecided::Unknown) = found {
                     self.forget(id);
                 }
                 *known = Some(found?);
             }
         }
         // It has just been put there.
-        OwnedMutexGuard::try_map(known, Option::as_mut).map_err(|_| GameError::Unknown)
+        OwnedMutexGuard::try_map(known, Option::as_mut).map_err(|_| Undecided::Unknown)
     }
 
     /// Forgets what its only user has found to be no game: nobody can fill the memory by asking.
     fn forget(&self, id: &str) {
-        let mut places = lock(&self.places);
+        let mut places = lock(&self.0);
         let place = places.games.get(id);
         if place.is_some_and(|(_, place)| Arc::strong_count(place) <= 2) {
             places.games.remove(id);
@@ -113,24 +107,24 @@ impl Memory {
 }
 
 impl Known {
-    async fn load(store: &Store, id: &str) -> Result<Self, GameError> {
-        let log = store.log(id).await?;
+    async fn load(ledger: &impl Ledger, id: &str) -> Result<Self, Undecided> {
+        let log = ledger.log(id).await?;
         if log.events.is_empty() {
-            return Err(GameError::Unknown);
+            return Err(Undecided::Unknown);
         }
         let game = Match::replay(log.events.iter().map(|(at, event)| (*at, event)))?;
         let earlier = log.events.len().saturating_sub(LATEST);
         Ok(Self {
             game: Arc::new(game),
-            seed: log.seed.unwrap_or_else(new_seed),
+            seed: log.seed.unwrap_or_else(|| Seed::new(rand::random())),
             latest: log.events.into_iter().skip(earlier).collect(),
             is_whole: true,
         })
     }
 
     /// Reads what others have added.
-    async fn catch_up(&mut self, store: &Store, id: &str) -> Result<(), GameError> {
-        for (at, event) in store.events(id, self.game.events()).await? {
+    async fn catch_up(&mut self, ledger: &impl Ledger, id: &str) -> Result<(), Undecided> {
+        for (at, event) in ledger.events(id, self.game.events(), i64::MAX).await? {
             Arc::make_mut(&mut self.game).apply(&event, at)?;
             self.remember(at, event);
         }
@@ -141,14 +135,14 @@ impl Known {
     /// Adds what was decided to the log; the game after it.
     pub(crate) async fn add(
         &mut self,
-        store: &Store,
+        ledger: &impl Ledger,
         append: Append,
         decision: Decision,
         at: Millis,
-    ) -> Result<Arc<Match>, GameError> {
+    ) -> Result<Arc<Match>, Undecided> {
         // If this fails, or is never heard of again, the events may be in the log or not.
         self.is_whole = false;
-        store.append(append).await?;
+        ledger.append(append).await?;
         self.game = Arc::new(decision.after);
         for event in decision.events {
             self.remember(at, event);

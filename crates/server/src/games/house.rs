@@ -1,0 +1,105 @@
+//! The house in which the referee works: it has the watchers and the computer players.
+
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use burrow_play::{Match, Occupant, Phase};
+use burrow_referee::{Host, Referee};
+use burrow_store::clock::now;
+use burrow_store::{LOBBY, Store};
+use tokio::time::Instant;
+
+use super::hub::Hub;
+use super::thinkers::Thinkers;
+use super::turns::Permit;
+
+/// What the referee needs of the server.
+pub(super) struct House {
+    hub: Hub,
+    thinkers: Thinkers,
+    /// Whether computers' moves are jobs, and whoever takes one hears of it from the store.
+    has_jobs: bool,
+    /// The referee itself, who gets the computers' answers.
+    referee: Weak<Referee<Store, House>>,
+    began: Instant,
+}
+
+impl House {
+    /// A referee in a house of its own.
+    pub(super) fn new(store: Store, hub: Hub, thinkers: Thinkers) -> Arc<Referee<Store, Self>> {
+        Arc::new_cyclic(|referee| {
+            let house = Self {
+                hub,
+                thinkers,
+                has_jobs: store.is_shared(),
+                referee: referee.clone(),
+                began: Instant::now(),
+            };
+            Referee::new(store, house)
+        })
+    }
+
+    /// If a computer is to move, it thinks, unless that is a job.
+    pub(super) fn let_computer_think(&self, id: &str, game: &Arc<Match>) {
+        let Some(referee) = self.referee.upgrade() else {
+            return;
+        };
+        if self.has_jobs || game.computer_to_move().is_none() {
+            return;
+        }
+        let (id, game) = (id.to_owned(), Arc::clone(game));
+        tokio::spawn(async move {
+            let house = referee.host();
+            if let Some(permit) = house.thinkers.permit(&game.creator().id.0).await {
+                house.answer(&id, &game, permit).await;
+            }
+        });
+    }
+
+    /// Lets the computer that is to move think, and plays its move.
+    pub(super) async fn answer(&self, id: &str, game: &Match, permit: Permit) {
+        let (Some(level), Some(referee)) = (game.computer_to_move(), self.referee.upgrade()) else {
+            return;
+        };
+        let seen = game.record();
+        let position = seen.position();
+        let choice = self.thinkers.choose(permit, id, position, level);
+        let Some(mv) = choice.await else {
+            return;
+        };
+        // Refused if the move that it answers was taken back meanwhile, even if another was played instead: that one
+        // gets an answer of its own.
+        let answered = Box::pin(referee.answer(id, seen, position.move_text(mv)));
+        let _ = answered.await;
+    }
+}
+
+impl Host for House {
+    fn elapsed(&self) -> Duration {
+        self.began.elapsed()
+    }
+
+    async fn pause(&self, length: Duration) {
+        tokio::time::sleep(length).await;
+    }
+
+    fn absence(&self, id: &str, game: &Match) -> Option<i64> {
+        let Phase::Move(seat) = game.phase() else {
+            return None;
+        };
+        let Occupant::Person(person) = &game.seats()[seat.index()] else {
+            return None;
+        };
+        let since = self.hub.absent_since(id, &person.id)?;
+        Some(now().since(since.max(game.updated())))
+    }
+
+    /// Notifies those who watch here; the store notifies other servers.
+    fn kept(&self, id: &str, game: &Arc<Match>, changes_lobby: bool) {
+        self.hub.notify(id);
+        if changes_lobby {
+            self.hub.notify(LOBBY);
+        }
+        self.let_computer_think(id, game);
+    }
+}
