@@ -2,46 +2,12 @@
 
 use std::path::Path;
 
-use burrow_games::mijnlieff::{Mijnlieff, Move};
-use burrow_games::random::random_move;
-use burrow_games::{Options, Position, Turn};
 use burrow_search::mijnlieff::{Searcher, book, table};
-use burrow_search::{Analysis, Config, Control, Limits, Stop};
+use burrow_search::{Config, Limits, Stop};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-const BOARDS: [&str; 9] = [
-    "",
-    "board=line",
-    "board=L opening=any",
-    "board=T",
-    "board=S opening=straight_corner",
-    "board=pinwheel",
-    "board=diamond opening=any",
-    "board=chain",
-    "board=[0,0][2,1][4,0][3,3]",
-];
-
-fn start(options: &str) -> Position<Mijnlieff> {
-    let options = Options::parse(options).expect("options");
-    Position::new(Mijnlieff::from_options(&options).expect("rules"))
-}
-
-fn searcher(data: Option<&Path>) -> Searcher {
-    Searcher::new(&Config {
-        memory: 24 << 20,
-        data: data.map(Path::to_path_buf),
-        ..Config::default()
-    })
-}
-
-fn analyse(
-    searcher: &mut Searcher,
-    position: &Position<Mijnlieff>,
-    limits: Limits,
-) -> Analysis<Move> {
-    searcher.analyse(position, &mut Control::new(limits, &Stop::default()))
-}
+use crate::mijnlieff_support::{BOARDS, MEMORY, analyse, random_position, searcher, start};
 
 #[test]
 fn the_book_is_what_the_solver_says() {
@@ -55,7 +21,7 @@ fn every_board_is_solved_without_the_book() {
     for options in BOARDS {
         let position = start(options);
         // The book is not used where the nodes are limited.
-        let analysis = analyse(&mut searcher(None), &position, Limits::nodes(u64::MAX));
+        let analysis = analyse(&mut searcher(MEMORY), &position, Limits::nodes(u64::MAX));
         let is_proven = analysis.moves.iter().all(|mv| mv.value.is_proven());
         assert!(is_proven, "{position}");
     }
@@ -69,10 +35,15 @@ fn a_large_table_agrees_with_the_solver() {
     let file = directory.join("mijnlieff.table");
     let built = table::build(&file, 11, 1, &Stop::default(), &mut |_| {});
     assert_eq!(built.expect("it is built"), 11);
-    let (mut plain, mut aided) = (searcher(None), searcher(Some(&directory)));
+    let mut plain = searcher(MEMORY);
+    let mut aided = Searcher::new(&Config {
+        memory: MEMORY,
+        data: Some(directory.clone()),
+        ..Config::default()
+    });
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(10);
     for _ in 0..2000 {
-        let Some(position) = random_position(6, &mut rng) else {
+        let Some(position) = random_position("opening=any", 6, &mut rng) else {
             continue;
         };
         let [expected, found] = [&mut plain, &mut aided].map(|searcher| {
@@ -84,20 +55,4 @@ fn a_large_table_agrees_with_the_solver() {
         assert_eq!(found, expected, "{position}");
     }
     std::fs::remove_dir_all(&directory).expect("it can be removed");
-}
-
-/// A position with `empty` empty squares, reached by random play; `None` if the game ended before.
-fn random_position(empty: usize, rng: &mut Xoshiro256PlusPlus) -> Option<Position<Mijnlieff>> {
-    let mut position = start("opening=any");
-    let game = position.game().clone();
-    while let Turn::Seat(_) = position.turn() {
-        let squares = game.board().squares().iter();
-        let is_empty = |square: &&_| game.piece_at(position.state(), **square).is_none();
-        if squares.filter(is_empty).count() == empty {
-            return Some(position);
-        }
-        let mv = random_move(&game, position.state(), rng);
-        position.play(mv).expect("a legal move");
-    }
-    None
 }

@@ -1,18 +1,15 @@
 //! The table of the last level of Taupes against solving on demand and against plain search.
 
-#[path = "support/taupes.rs"]
-mod support;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::support::taupes::{Rng, after, analyse, bounds, last_level};
 use burrow_games::taupes::{Move, Taupes};
 use burrow_games::{Position, Turn};
 use burrow_search::taupes::Searcher;
 use burrow_search::taupes::table::{NAME, Split, TOLERANCE, Table, TableError, build, check};
 use burrow_search::{Analysis, Config, Limits, Proven, Stop, Value};
 use rand_xoshiro::rand_core::SeedableRng;
-use support::{Rng, after, analyse, bounds, last_level};
 
 /// An empty directory for a test of its own.
 fn directory(name: &str) -> PathBuf {

@@ -3,8 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use burrow_games::mijnlieff::{Mijnlieff, Move};
-use burrow_games::random::random_move;
-use burrow_games::{Notation, Options, Position, Turn};
+use burrow_games::{Notation, Position, Turn};
 use burrow_search::mijnlieff::{Searcher, table};
 use burrow_search::{
     Analysis, Config, Control, Expected, Limits, MoveValue, Proven, SolvedPositions, Stop, Value,
@@ -13,57 +12,7 @@ use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-const BOARDS: [&str; 9] = [
-    "",
-    "board=line",
-    "board=L opening=any",
-    "board=T",
-    "board=S opening=straight_corner",
-    "board=pinwheel",
-    "board=diamond opening=any",
-    "board=chain",
-    "board=[0,0][2,1][4,0][3,3]",
-];
-
-fn start(options: &str) -> Position<Mijnlieff> {
-    let options = Options::parse(options).unwrap();
-    Position::new(Mijnlieff::from_options(&options).unwrap())
-}
-
-fn searcher(memory: usize) -> Searcher {
-    Searcher::new(&Config {
-        memory,
-        ..Config::default()
-    })
-}
-
-fn analyse(
-    searcher: &mut Searcher,
-    position: &Position<Mijnlieff>,
-    limits: Limits,
-) -> Analysis<Move> {
-    searcher.analyse(position, &mut Control::new(limits, &Stop::default()))
-}
-
-/// A position with a number of empty squares, reached by random play; `None` if the game ended before.
-fn random_position(
-    options: &str,
-    empty: usize,
-    rng: &mut Xoshiro256PlusPlus,
-) -> Option<Position<Mijnlieff>> {
-    let mut position = start(options);
-    let game = position.game().clone();
-    while let Turn::Seat(_) = position.turn() {
-        let squares = game.board().squares().iter();
-        let is_empty = |square: &&_| game.piece_at(position.state(), **square).is_none();
-        if squares.filter(is_empty).count() == empty {
-            return Some(position);
-        }
-        let mv = random_move(&game, position.state(), rng);
-        position.play(mv).unwrap();
-    }
-    None
-}
+use crate::support::mijnlieff::{BOARDS, MEMORY, analyse, random_position, searcher, start};
 
 /// The margin for the side to move, by trying everything.
 fn brute_force(position: &Position<Mijnlieff>) -> i32 {
@@ -123,7 +72,7 @@ fn check_exact(position: &Position<Mijnlieff>, analysis: &Analysis<Move>) {
 /// The values of moves by their texts.
 fn margins(options: &str, moves: &[&str]) -> Vec<Option<i32>> {
     let position = start(options);
-    let analysis = analyse(&mut searcher(24 << 20), &position, Limits::default());
+    let analysis = analyse(&mut searcher(MEMORY), &position, Limits::default());
     check_form(&position, &analysis);
     let value = |text: &&str| {
         let mv = position.game().parse_move(text).unwrap();
@@ -160,9 +109,9 @@ fn the_best_move_alone_is_as_good_as_the_best_of_all() {
             let Some(position) = random_position(options, empty, &mut rng) else {
                 continue;
             };
-            let all = analyse(&mut searcher(24 << 20), &position, Limits::default());
+            let all = analyse(&mut searcher(MEMORY), &position, Limits::default());
             let control = Control::new(Limits::default(), &Stop::default());
-            let best = searcher(24 << 20).analyse(&position, &mut control.for_the_best_move());
+            let best = searcher(MEMORY).analyse(&position, &mut control.for_the_best_move());
             check_form(&position, &best);
             let value_of = |mv: Move| all.moves.iter().find(|value| value.mv == mv).unwrap();
             let chosen = best.best().unwrap();
@@ -324,7 +273,7 @@ fn the_book_agrees_with_the_solver() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
     // The book is not used where the nodes are limited.
     let unaided = Limits::nodes(u64::MAX);
-    let mut searcher = searcher(24 << 20);
+    let mut searcher = searcher(MEMORY);
     for empty in [14, 14, 13, 13] {
         let position = random_position("opening=any", empty, &mut rng).unwrap();
         let mut with_book = analyse(&mut searcher, &position, Limits::default());
@@ -358,7 +307,7 @@ fn keeps_what_was_expensive() {
     let kept = Arc::new(Lines(Mutex::new(elsewhere.to_owned())));
     let keeper = || {
         Searcher::new(&Config {
-            memory: 24 << 20,
+            memory: MEMORY,
             solved: Some(kept.clone()),
             ..Config::default()
         })

@@ -1,8 +1,6 @@
 //! The player of Mole Hill against plain search to the end, and under odd limits.
 
-#[path = "support/molehill.rs"]
-mod support;
-
+use crate::support::molehill::{analyse, check, config, game, late_positions, proven};
 use burrow_games::molehill::{MoleHill, Move};
 use burrow_games::random::random_move;
 use burrow_games::{Notation, Position, Seat, Turn};
@@ -11,7 +9,6 @@ use burrow_search::{Analysis, Config, Control, Limits, Stop, Value};
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use support::{analyse, check, config, game, late_positions, proven};
 
 #[test]
 fn proven_points_are_those_of_brute_force() {
@@ -35,7 +32,7 @@ fn proven_points_are_those_of_brute_force() {
 
 /// The rounds that strong players have played, up to a number of moves before their end.
 fn strong_positions(back: usize) -> impl Iterator<Item = Position<MoleHill>> {
-    let rounds = include_str!("../data/molehill-rounds.txt").lines();
+    let rounds = include_str!("../../data/molehill-rounds.txt").lines();
     rounds.map(move |round| {
         let mut position = Position::new(game("rounds=1"));
         let moves: Vec<&str> = round.split_whitespace().collect();

@@ -1,8 +1,6 @@
 //! The player of Taupes against plain expectimax, and what every search promises.
 
-#[path = "support/taupes.rs"]
-mod support;
-
+use crate::support::taupes::{Rng, after, analyse, bounds, last_level};
 use burrow_games::random::{Playout, random_move};
 use burrow_games::taupes::{Ending, Layout, Move, Phase, Space, State, Taupes};
 use burrow_games::{AnyPosition, Game, Position, Turn};
@@ -11,7 +9,6 @@ use burrow_search::taupes::{Searcher, plausible};
 use burrow_search::{Analysis, Config, Control, Limits, Proven, Stop, Value};
 use rand::RngExt;
 use rand_xoshiro::rand_core::SeedableRng;
-use support::{Rng, after, analyse, bounds, last_level};
 
 fn chances(value: &Value) -> &[f64] {
     match value {
