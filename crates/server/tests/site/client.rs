@@ -349,8 +349,40 @@ impl Client {
 
 /// The elements of a page with a tag, each by its attributes.
 pub(crate) fn elements<'a>(page: &'a str, tag: &str) -> Vec<BTreeMap<&'a str, &'a str>> {
-    let begin = format!("<{tag} ");
-    page.split(&begin).skip(1).map(attributes).collect()
+    let pieces = page.split('<').filter_map(|piece| piece.strip_prefix(tag));
+    let whole = pieces.filter(|after| after.starts_with([' ', '>']));
+    whole.map(attributes).collect()
+}
+
+/// Whether an element of a page has this id.
+pub(crate) fn has_id(page: &str, id: &str) -> bool {
+    let elements = page.split('<').filter_map(|piece| piece.split_once(' '));
+    let mut opened = elements.filter(|(tag, _)| tag.chars().all(|c| c.is_ascii_alphanumeric()));
+    opened.any(|(_, after)| attributes(after).get("id") == Some(&id))
+}
+
+/// What a page says: its text without the markup.
+pub(crate) fn spoken(page: &str) -> String {
+    let mut text = String::new();
+    for piece in page.split('<') {
+        text += piece.split_once('>').map_or(piece, |(_, text)| text);
+    }
+    let escaped = [
+        ("&lt;", "<"),
+        ("&gt;", ">"),
+        ("&quot;", "\""),
+        ("&amp;", "&"),
+    ];
+    escaped.into_iter().fold(text, |text, (escape, character)| {
+        text.replace(escape, character)
+    })
+}
+
+/// The headline of a page.
+pub(crate) fn headline(page: &str) -> String {
+    let (_, after) = page.split_once("<h1").expect("a headline");
+    let (headline, _) = after.split_once("</h1>").expect("its end");
+    spoken(&format!("<h1{headline}"))
 }
 
 /// The attributes of an element, from behind its tag. Those without a value are empty.

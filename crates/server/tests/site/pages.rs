@@ -1,5 +1,7 @@
 //! What is shown: every page in every language, and what browsers are told about it.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use axum::body::Body;
 use axum::http::header::SET_COOKIE;
 use axum::http::{Method, StatusCode};
@@ -7,7 +9,9 @@ use burrow_games::Kind;
 use burrow_render::signs::signs;
 use burrow_words::Language;
 
-use crate::client::{AUTHORITY, Answer, Client, Folder, GUEST, elements, request};
+use crate::client::{
+    AUTHORITY, Answer, Client, Folder, GUEST, elements, has_id, headline, request, spoken,
+};
 
 /// All pages that exist before there is a game.
 fn paths() -> Vec<String> {
@@ -43,12 +47,7 @@ fn assert_page(path: &str, language: Language, answer: &Answer) {
     assert_eq!(answer.header("cache-control"), "no-store", "{path}");
     assert_guarded(path, answer);
     let text = answer.text();
-    let opening = format!("<html lang=\"{}\"", language.code());
-    assert!(
-        text.contains(&opening),
-        "{path} is not in {}",
-        language.code()
-    );
+    assert_eq!(elements(text, "html")[0]["lang"], language.code(), "{path}");
     assert!(text.ends_with("</html>"), "{path}");
     let missing = text
         .find('⟦')
@@ -113,10 +112,9 @@ async fn what_does_not_exist_is_a_page_that_says_so() {
             assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
             assert_guarded(path, &answer);
             let text = answer.text();
-            assert!(
-                text.contains("<h1>") && text.contains("href=\"/\""),
-                "{path}: {text}"
-            );
+            assert_ne!(headline(text), "", "{path}");
+            let goes_home = |link: &BTreeMap<_, _>| link.get("href") == Some(&"/");
+            assert!(elements(text, "a").iter().any(goes_home), "{path}: {text}");
             assert!(!text.contains('⟦'), "{path}");
         }
         for path in [
@@ -211,12 +209,9 @@ async fn cookies_can_be_read_by_no_script_and_are_secure_where_the_site_is() {
         // Whoever is known gets no second cookie.
         let again = client.get("/").await;
         assert!(!again.headers.contains_key(SET_COOKIE));
-        assert!(
-            again
-                .text()
-                .contains("<html lang=\"fr\" data-look=\"dark\"")
-        );
-        assert!(again.text().contains("Ann"));
+        let page = &elements(again.text(), "html")[0];
+        assert_eq!((page["lang"], page["data-look"]), ("fr", "dark"));
+        assert!(spoken(again.text()).contains("Ann"));
     }
 }
 
@@ -242,8 +237,8 @@ async fn names_are_only_text_wherever_they_stand() {
     let game = client.create("talpa", &[("opponent", "friend")]).await;
     for path in ["/".to_owned(), format!("/g/{game}")] {
         let page = client.get(&path).await;
-        assert!(!page.text().contains("<b id=x"), "{path}");
-        assert!(page.text().contains("&lt;b id=x"), "{path}");
+        assert!(!has_id(page.text(), "x"), "{path}");
+        assert!(spoken(page.text()).contains(name), "{path}");
     }
     let state = client.state(&game).await;
     assert!(!state["regions"].to_string().contains("<b id=x"));
@@ -269,10 +264,10 @@ async fn get_zipped(client: &mut Client, path: &str) -> Answer {
 /// The path of a file as the home page names it.
 async fn asset(client: &mut Client, name: &str) -> String {
     let home = client.get("/").await;
-    let text = home.text();
-    let end = text.find(&format!("/{name}\"")).expect(name) + 1 + name.len();
-    let start = text[..end].rfind('"').unwrap() + 1;
-    text[start..end].to_owned()
+    let links = elements(home.text(), "link");
+    let mut paths = links.iter().filter_map(|link| link.get("href"));
+    let path = paths.find(|path| path.ends_with(&format!("/{name}")));
+    (*path.expect(name)).to_owned()
 }
 
 #[tokio::test]
@@ -345,13 +340,18 @@ async fn no_page_names_a_file_that_is_not_there() {
     let folder = Folder::new();
     let place = folder.open().await;
     let mut client = place.guest().await;
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen = BTreeSet::new();
     for path in paths() {
         let page = client.get(&path).await;
-        for attribute in ["href=\"/", "src=\"/"] {
-            for part in page.text().split(attribute).skip(1) {
-                let rest = part.split_once('"').unwrap().0;
-                seen.insert(format!("/{rest}"));
+        for (tag, attribute) in [
+            ("a", "href"),
+            ("link", "href"),
+            ("script", "src"),
+            ("img", "src"),
+        ] {
+            for element in elements(page.text(), tag) {
+                let named = element.get(attribute).filter(|path| path.starts_with('/'));
+                seen.extend(named.map(|path| (*path).to_owned()));
             }
         }
     }

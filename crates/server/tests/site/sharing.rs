@@ -5,7 +5,7 @@ use burrow_games::Record;
 use burrow_play::{Phase, Seed};
 use serde_json::json;
 
-use crate::client::{Folder, form, moves, play};
+use crate::client::{Folder, form, moves, play, spoken};
 use crate::playing::pair;
 
 #[tokio::test]
@@ -107,8 +107,8 @@ async fn a_link_has_a_wide_picture_and_says_who_plays_what() {
         let fields = [("opponent", "friend"), ("seat1", "open")];
         let game = ann.create(kind.id(), &fields).await;
         let page = stranger.get(&format!("/g/{game}")).await;
-        let invitation = format!("Ann &lt;3 invites you to {}", kind.title());
-        assert!(page.text().contains(&invitation), "{kind}");
+        let invitation = format!("Ann <3 invites you to {}", kind.title());
+        assert!(spoken(page.text()).contains(&invitation), "{kind}");
         let preview = ann.get(&format!("/g/{game}/preview.png")).await;
         assert!(preview.body.starts_with(b"\x89PNG"));
         let size = |at: usize| u32::from_be_bytes(preview.body[at..at + 4].try_into().unwrap());
@@ -187,7 +187,7 @@ async fn records_and_positions_from_elsewhere_are_shown_and_kept_nowhere() {
     let query = form(&[("record", record)]);
     let page = ann.get(&format!("/look?{query}")).await;
     assert_eq!(page.status, StatusCode::OK);
-    assert!(page.text().contains("&lt;b&gt;Ann&lt;/b&gt;"));
+    assert!(spoken(page.text()).contains("<b>Ann</b>"));
     let state = ann.get(&format!("/look/state?{query}&ply=1")).await.json();
     assert_eq!((&state["ply"], &state["plies"]), (&1.into(), &2.into()));
     assert!(moves(&state).is_empty());
