@@ -56,7 +56,7 @@ pub enum Command {
         /// The step as text.
         step: String,
         /// How long the player thought by their own clock, in milliseconds.
-        /// Up to a second of delay is given back.
+        /// Up to a second of delay is given back for each move, and 30 seconds in a game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         thought: Option<i64>,
     },
@@ -161,7 +161,10 @@ pub enum Refusal {
     /// There is nothing to take back.
     #[error("there is nothing to take back")]
     NothingToTakeBack,
-    /// The offer was made already.
+    /// The log of the match is as long as it may get.
+    #[error("the game has become too long: it can only be given up")]
+    TooLong,
+    /// The offer was made already: once between two steps.
     #[error("you have asked already")]
     Offered,
     /// There is no offer to answer, or it is one's own.

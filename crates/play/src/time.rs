@@ -18,6 +18,9 @@ impl Millis {
 /// nothing is waited for, so that nobody loses on time while their screen shows time left.
 pub const DELAY: i64 = 1000;
 
+/// By how much the network's delay may shorten all moves of a seat together, in milliseconds.
+pub const DELAYS: i64 = 30 * DELAY;
+
 /// How long the one who is to move must have been away before the game can be claimed, in milliseconds.
 pub const ABSENCE: i64 = 3 * 60 * 1000;
 
@@ -77,6 +80,8 @@ pub(crate) struct Times {
     clock: Clock,
     left: Vec<i64>,
     has_moved: Vec<bool>,
+    /// How much of each seat's time was the network's.
+    delays: Vec<i64>,
     /// Since when the one who is to move thinks.
     since: Millis,
 }
@@ -87,6 +92,7 @@ impl Times {
             clock,
             left: vec![clock.start(); seats],
             has_moved: vec![false; seats],
+            delays: vec![0; seats],
             since: at,
         }
     }
@@ -106,6 +112,7 @@ impl Times {
         if self.has_moved[seat] {
             let used = (at.since(self.since) - delay).max(0);
             self.left[seat] = self.clock.after_move(self.left[seat] - used);
+            self.delays[seat] = self.delays[seat].saturating_add(delay);
         }
         self.has_moved[seat] = true;
         self.since = at;
@@ -136,8 +143,35 @@ impl Times {
     }
 
     /// How much of a move's time was the network's, if the player thought for `thought` by their own clock.
-    pub(crate) fn delay(&self, at: Millis, thought: Option<i64>) -> i64 {
+    pub(crate) fn delay(&self, seat: usize, at: Millis, thought: Option<i64>) -> i64 {
+        let most = DELAYS.saturating_sub(self.delays[seat]).clamp(0, DELAY);
         let elapsed = at.since(self.since);
-        thought.map_or(0, |thought| (elapsed - thought).clamp(0, DELAY))
+        thought.map_or(0, |thought| elapsed.saturating_sub(thought).clamp(0, most))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Clock, DELAY, DELAYS, Millis, Times};
+
+    #[test]
+    fn the_network_gives_back_a_little_of_each_move_and_not_much_in_all() {
+        let clock = Clock::Correspondence { days: 1 };
+        let mut times = Times::new(clock, 2, Millis(0));
+        times.moved(0, Millis(0), 0);
+        let mut given = Vec::new();
+        for number in 1..100 {
+            let at = Millis(number * 5000);
+            let delay = times.delay(0, at, Some(i64::MIN));
+            times.moved(0, at, delay);
+            given.push(delay);
+        }
+        assert_eq!(given[0], DELAY);
+        assert_eq!(given.iter().sum::<i64>(), DELAYS);
+        let other = times.delay(1, Millis(500_000), Some(i64::MIN));
+        assert_eq!(other, DELAY, "each seat has its own");
+        // Logs that were written without that bound are read as they are.
+        times.moved(0, Millis(500_000), i64::MAX);
+        assert_eq!(times.delay(0, Millis(505_000), Some(0)), 0);
     }
 }

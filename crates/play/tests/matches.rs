@@ -2,9 +2,9 @@
 
 use burrow_games::{AnyPosition, Kind, Level, Options, Seat, Turn};
 use burrow_play::{
-    ABSENCE, Action, Actor, BadLog, Clock, Command, Context, DELAY, Declined, Ending, Event, Match,
-    Millis, Occupant, Offer, Person, PersonId, Phase, Refusal, SeatSetup, Seed, Setup, SetupError,
-    Start, Unfair,
+    ABSENCE, Action, Actor, BadLog, Clock, Command, Context, DELAY, Declined, Ending, Event,
+    LONGEST_LOG, Match, Millis, Occupant, Offer, Person, PersonId, Phase, Refusal, SeatSetup, Seed,
+    Setup, SetupError, Start, Unfair,
 };
 use proptest::prelude::*;
 
@@ -206,21 +206,29 @@ fn taking_back_is_an_offer_between_people_and_at_once_otherwise() {
         table.command(&actor("bob"), Command::AcceptTakeback),
         Err(Refusal::NoOffer)
     );
-    table.command(&actor("ann"), Command::TakeBack).unwrap();
-    assert_eq!(table.game.declined(), None, "she asks again");
+    assert!(!can_ann(&table), "she has asked");
+    assert_eq!(
+        table.command(&actor("ann"), Command::TakeBack),
+        Err(Refusal::Offered)
+    );
+    table.command(&actor("bob"), Command::TakeBack).unwrap();
     table
-        .command(&actor("ann"), Command::DeclineTakeback)
+        .command(&actor("bob"), Command::DeclineTakeback)
         .unwrap();
     assert_eq!(
         table.game.declined(),
         None,
         "what is withdrawn nobody refused"
     );
+    let (step, _) = first_step(&table.game);
+    table.play("ann", &step).unwrap();
     table.command(&actor("ann"), Command::TakeBack).unwrap();
     table
         .command(&actor("bob"), Command::AcceptTakeback)
         .unwrap();
-    assert_eq!(table.game.record().steps().len(), 0);
+    assert_eq!(table.game.record().steps().len(), 2);
+    table.play("ann", &step).unwrap();
+    assert!(can_ann(&table), "she may ask again after each step");
 
     let mut alone = Table::new(setup(
         "talpa",
@@ -250,6 +258,66 @@ fn taking_back_is_an_offer_between_people_and_at_once_otherwise() {
         strict.command(&actor("ann"), Command::TakeBack),
         Err(Refusal::NoTakebacks)
     );
+}
+
+fn first_step(game: &Match) -> (String, usize) {
+    let record = game.record();
+    let position = record.position();
+    (
+        position.move_text(position.moves()[0]),
+        record.steps().len(),
+    )
+}
+
+/// A match in which moves were played and taken back until its log was as long as it may get.
+fn endless(seats: &[SeatSetup]) -> Match {
+    let created = Match::create(
+        setup("talpa", "size=4", seats),
+        person("ann"),
+        Millis(0),
+        &seed(),
+    );
+    let mut game = created.unwrap().after;
+    let (step, _) = first_step(&game);
+    let played = Event::Played { step, delay: 0 };
+    while game.events() < LONGEST_LOG {
+        game.apply(&played, Millis(0)).unwrap();
+        if game.events() < LONGEST_LOG {
+            game.apply(&Event::TakenBack { ply: 0 }, Millis(0)).unwrap();
+        }
+    }
+    game
+}
+
+#[test]
+fn a_match_that_has_become_too_long_can_only_be_given_up() {
+    let ann = actor("ann");
+    let decide = |game: &Match, who: &Actor, command: Command| {
+        let context = Context {
+            at: Millis(0),
+            seed: &seed(),
+            absence: 0,
+        };
+        let decision = game.decide(who, &command.into(), &context)?;
+        Ok(decision.events)
+    };
+    let play = |game: &Match| {
+        let (step, ply) = first_step(game);
+        let thought = None;
+        Command::Play { ply, step, thought }
+    };
+    let device = endless(&[SeatSetup::Creator, SeatSetup::Creator]);
+    assert!(!device.can_take_back(&person("ann").id));
+    for command in [play(&device), Command::TakeBack] {
+        assert_eq!(decide(&device, &ann, command), Err(Refusal::TooLong));
+    }
+    assert!(decide(&device, &ann, Command::Resign).is_ok());
+    // A computer gives up, or it would think about its move for ever.
+    let level = Level::new(1).unwrap();
+    let game = endless(&[SeatSetup::Creator, SeatSetup::Computer(level)]);
+    let given_up = decide(&game, &Actor::Computer, play(&game)).unwrap();
+    let seat = Seat::new(1);
+    assert_eq!(given_up.first(), Some(&Event::Resigned { seat }));
 }
 
 #[test]

@@ -217,6 +217,7 @@ problem-time-left = Es ist noch Zeit übrig.
 problem-not-abandoned = Der Sieg kann noch nicht beansprucht werden.
 problem-long-film = Filme gibt es nur von Partien mit höchstens 400 Schritten.
 problem-offered = Du hast schon gefragt.
+problem-too-long = Die Partie ist zu lang geworden: Man kann sie nur noch aufgeben.
 problem-not-over = Die Partie ist noch nicht zu Ende.
 problem-no-offer = Es gibt keine Bitte, auf die du antworten könntest.
 problem-rematched = Es gibt schon eine Revanche.

@@ -217,6 +217,7 @@ problem-time-left = There is time left.
 problem-not-abandoned = The win can't be claimed yet.
 problem-long-film = Films are made only of games of up to 400 steps.
 problem-offered = You have asked already.
+problem-too-long = The game has become too long: it can only be given up.
 problem-not-over = The game is not over yet.
 problem-no-offer = There is no offer to answer.
 problem-rematched = There is a rematch already.

@@ -217,6 +217,7 @@ problem-time-left = Queda tiempo.
 problem-not-abandoned = Aún no se puede reclamar la victoria.
 problem-long-film = Solo se hacen películas de partidas de hasta 400 pasos.
 problem-offered = Ya lo has pedido.
+problem-too-long = La partida se ha alargado demasiado: solo queda rendirse.
 problem-not-over = La partida aún no ha terminado.
 problem-no-offer = No hay ninguna petición a la que responder.
 problem-rematched = Ya hay una revancha.

@@ -217,6 +217,7 @@ problem-time-left = Il reste du temps.
 problem-not-abandoned = La victoire ne peut pas encore être réclamée.
 problem-long-film = On ne fait de film que des parties de 400 étapes au plus.
 problem-offered = Vous l'avez déjà demandé.
+problem-too-long = La partie est devenue trop longue : il ne reste qu'à abandonner.
 problem-not-over = La partie n'est pas encore terminée.
 problem-no-offer = Il n'y a pas de demande à laquelle répondre.
 problem-rematched = Il y a déjà une revanche.

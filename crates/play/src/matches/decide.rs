@@ -174,8 +174,11 @@ impl Match {
             let (kind, step) = (self.record.position().kind(), step.to_owned());
             Refusal::Illegal { kind, step, reason }
         })?;
+        if self.is_too_long() {
+            return self.end_too_long(actor, seat);
+        }
         let times = self.times.as_ref();
-        let delay = times.map_or(0, |times| times.delay(at, thought));
+        let delay = times.map_or(0, |times| times.delay(seat.index(), at, thought));
         let is_late = self
             .time_left(seat, at)
             .is_some_and(|left| left + delay < 0);
@@ -184,6 +187,14 @@ impl Match {
         }
         let step = self.record.position().move_text(mv);
         Ok(Event::Played { step, delay })
+    }
+
+    /// A person may give up a match that has become too long; a computer does.
+    fn end_too_long(&self, actor: &Actor, seat: Seat) -> Result<Event, Refusal> {
+        match actor {
+            Actor::Computer => Ok(Event::Resigned { seat }),
+            Actor::Person(_) | Actor::Clock => Err(Refusal::TooLong),
+        }
     }
 
     fn flag(&self, at: Millis) -> Result<Event, Refusal> {
@@ -240,8 +251,11 @@ impl Match {
         if self.left.is_some() || self.seed.is_some() || self.phase() == Phase::Waiting {
             return Err(Refusal::Over);
         }
-        if self.offer.is_some_and(|offer| mine.contains(&offer.seat)) {
+        if self.has_asked(&mine) {
             return Err(Refusal::Offered);
+        }
+        if self.is_too_long() {
+            return Err(Refusal::TooLong);
         }
         let ply = self
             .last_decision(&mine)

@@ -21,6 +21,8 @@ pub struct Match {
     seats: Vec<Occupant>,
     record: Record,
     offer: Option<Offer>,
+    /// The seats that have asked to take back since the last step.
+    asked: Vec<Seat>,
     declined: Option<Declined>,
     left: Option<Ending>,
     times: Option<Times>,
@@ -40,6 +42,10 @@ pub struct TimesLeft {
     #[cfg_attr(feature = "openapi", schema(required))]
     pub running: Option<usize>,
 }
+
+/// With how many events a match has become too long: from then on it can only be given up. No game that is played in
+/// earnest comes near it.
+pub const LONGEST_LOG: usize = 5000;
 
 /// An offer to take back moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -164,6 +170,7 @@ impl Match {
             creator,
             record: Record::new(start),
             offer: None,
+            asked: Vec::new(),
             declined: None,
             left: None,
             times,
@@ -202,6 +209,16 @@ impl Match {
     /// The offer that has just been refused.
     pub fn declined(&self) -> Option<Declined> {
         self.declined
+    }
+
+    /// Whether one of these seats has asked to take back since the last step. Asking once is enough.
+    pub fn has_asked(&self, seats: &[Seat]) -> bool {
+        self.asked.iter().any(|seat| seats.contains(seat))
+    }
+
+    /// Whether it is too long to go on.
+    pub fn is_too_long(&self) -> bool {
+        self.events >= LONGEST_LOG
     }
 
     /// The id of the rematch.
@@ -249,6 +266,14 @@ impl Match {
             },
             _ => None,
         }
+    }
+
+    /// The people who have a seat; those with several come up for each.
+    pub fn people(&self) -> impl Iterator<Item = &PersonId> {
+        self.seats.iter().filter_map(|occupant| match occupant {
+            Occupant::Person(person) => Some(&person.id),
+            Occupant::Open | Occupant::Computer(_) => None,
+        })
     }
 
     /// The seats of a person.
@@ -358,7 +383,7 @@ impl Match {
                     .map_err(|reason| reason.to_string())?;
                 let turn = position.turn();
                 self.record.play(mv).map_err(|reason| reason.to_string())?;
-                self.offer = None;
+                self.forget_offers();
                 if let (Turn::Seat(seat), Some(times)) = (turn, &mut self.times) {
                     times.moved(seat.index(), at, *delay);
                 }
@@ -372,7 +397,7 @@ impl Match {
                     record.play(step).map_err(|reason| reason.to_string())?;
                 }
                 self.record = record;
-                self.offer = None;
+                self.forget_offers();
                 if let Some(times) = &mut self.times {
                     times.turn(at);
                 }
@@ -385,6 +410,7 @@ impl Match {
                     seat: *seat,
                     ply: *ply,
                 });
+                self.asked.push(*seat);
             }
             Event::TakebackDeclined { .. } => self.offer = None,
             Event::Resigned { seat } => self.leave(*seat, Ending::Resigned, at)?,
@@ -399,6 +425,11 @@ impl Match {
             Event::Rematch { game } => self.rematch = Some(game.clone()),
         }
         Ok(())
+    }
+
+    fn forget_offers(&mut self) {
+        self.offer = None;
+        self.asked.clear();
     }
 
     /// The offer that an event refuses; one's own is only withdrawn.

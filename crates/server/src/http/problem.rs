@@ -99,6 +99,7 @@ codes! {
     TimeLeft "time-left" CONFLICT,
     Token "token" UNAUTHORIZED,
     TooLarge "too-large" PAYLOAD_TOO_LARGE,
+    TooLong "too-long" CONFLICT,
     UnknownGame "unknown-game" NOT_FOUND,
     UnknownPage "unknown-page" NOT_FOUND,
     UnknownRoute "unknown-route" NOT_FOUND,
@@ -285,6 +286,7 @@ impl From<Refusal> for Problem {
             Refusal::TimeLeft => Code::TimeLeft,
             Refusal::NotAbandoned => Code::NotAbandoned,
             Refusal::Offered => Code::Offered,
+            Refusal::TooLong => Code::TooLong,
             Refusal::NoOffer => Code::NoOffer,
             Refusal::Rematched(_) => Code::Rematched,
             Refusal::Illegal { kind, reason, .. } => {

@@ -192,6 +192,8 @@ impl<'a> Replay<'a> {
         let may = !summary.own.is_empty() && here.setup().takebacks && is_open;
         may.then(|| TakeBack {
             is_possible: summary.offer.is_none()
+                && !here.game.has_asked(&summary.own)
+                && !here.game.is_too_long()
                 && self.history.has_decision_of(&summary.own, latest),
             is_free: summary.is_alone(),
         })

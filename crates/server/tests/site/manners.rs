@@ -226,6 +226,11 @@ async fn between_people_a_move_is_taken_back_if_the_other_agrees() {
         no_offer
     );
 
+    // Once is enough, until somebody has moved.
+    let again = ann.order(&game, &plain("take_back")).await;
+    assert_eq!(again.problem(), code(409, "offered"));
+    bob.play_any(&game).await;
+
     accepted(&mut ann, &game, &plain("take_back")).await;
     accepted(&mut ann, &game, &plain("decline_takeback")).await;
     assert_eq!(
@@ -233,9 +238,10 @@ async fn between_people_a_move_is_taken_back_if_the_other_agrees() {
         no_offer
     );
 
+    ann.play_any(&game).await;
     accepted(&mut ann, &game, &plain("take_back")).await;
     accepted(&mut bob, &game, &plain("accept_takeback")).await;
-    assert_eq!(steps(&place, &game).await, 0);
+    assert_eq!(steps(&place, &game).await, 2);
 
     // To play on is an answer too.
     ann.play_any(&game).await;
@@ -245,7 +251,7 @@ async fn between_people_a_move_is_taken_back_if_the_other_agrees() {
         bob.order(&game, &plain("accept_takeback")).await.problem(),
         no_offer
     );
-    assert_eq!(steps(&place, &game).await, 2);
+    assert_eq!(steps(&place, &game).await, 4);
 }
 
 #[tokio::test]

@@ -60,7 +60,10 @@ async fn an_offer_that_was_withdrawn_is_not_called_declined() {
     ann.order(&game, &plain("take_back")).await;
     assert_ne!(region(&mut ann, &game, "actions").await, before);
     ann.order(&game, &plain("decline_takeback")).await;
-    assert_eq!(region(&mut ann, &game, "actions").await, before);
+    let after = region(&mut ann, &game, "actions").await;
+    let disabled = "type=\"button\" disabled data-command=\"{&quot;type&quot;:&quot;take_back";
+    assert!(after.contains(disabled), "she has asked: {after}");
+    assert_eq!(after.replacen(" disabled", "", 1), before);
 }
 
 #[tokio::test]
