@@ -49,7 +49,9 @@ struct WatchedGame {
     present: HashMap<PersonId, usize>,
     /// The people who watch on other servers.
     elsewhere: HashSet<PersonId>,
-    /// Since when those who were there are not.
+    /// The people who have a seat, as far as those who watch have said.
+    players: HashSet<PersonId>,
+    /// Since when those of them who were there are not.
     left: HashMap<PersonId, Millis>,
     /// Since when it is watched: a player who never came has been away since then.
     opened: Millis,
@@ -62,6 +64,13 @@ impl WatchedGame {
 
     fn notify(&self) {
         self.changes.send_modify(|count| *count += 1);
+    }
+
+    /// Somebody may have gone. When others than players did matters to nobody.
+    fn note_absence(&mut self, person: &PersonId) {
+        if self.players.contains(person) && !self.has(person) {
+            self.left.insert(person.clone(), now());
+        }
     }
 
     fn people(&mut self) -> People {
@@ -95,6 +104,7 @@ impl Hub {
             is_telling: false,
             present: HashMap::new(),
             elsewhere: HashSet::new(),
+            players: HashSet::new(),
             left: HashMap::new(),
             opened: now(),
         });
@@ -202,9 +212,7 @@ impl Hub {
                 .left
                 .retain(|person, _| !watched.elsewhere.contains(person));
             for person in before {
-                if !watched.has(&person) {
-                    watched.left.insert(person, now());
-                }
+                watched.note_absence(&person);
             }
             self.tell(name, watched);
         }
@@ -229,9 +237,7 @@ impl Hub {
                 return;
             }
             watched.present.remove(person);
-            if !watched.has(person) {
-                watched.left.insert(person.clone(), now());
-            }
+            watched.note_absence(person);
             self.report(game, person, false);
         }
         if watched.present.is_empty() {
@@ -268,6 +274,13 @@ impl Watch {
     pub async fn changed(&mut self) {
         // The watched game lives as long as somebody watches, so there is always a sender.
         let _ = self.changes.changed().await;
+    }
+
+    /// Says who plays: since when they are not there is remembered.
+    pub fn put_players(&self, players: impl IntoIterator<Item = PersonId>) {
+        if let Some(watched) = self.hub.lock().get_mut(&self.game) {
+            watched.players.extend(players);
+        }
     }
 
     /// Lets the next wait end at once.
@@ -342,6 +355,29 @@ mod tests {
         watch.changed().await;
         drop(watch);
         assert!(hub.present("g").is_empty());
+    }
+
+    #[test]
+    fn nobody_remembers_when_those_who_only_watched_have_left() {
+        let (hub, _) = Hub::new();
+        let [ann, bob] = ["ann", "bob"].map(|name| PersonId(name.to_owned()));
+        let watch = hub.watch("g", &ann);
+        watch.put_players([ann.clone(), bob.clone()]);
+        for number in 0..1000 {
+            drop(hub.watch("g", &person(number)));
+        }
+        drop(hub.watch("g", &bob));
+        let elsewhere = |people: &[PersonId]| {
+            let people = people.iter().map(|person| ("g".to_owned(), person.clone()));
+            hub.put_elsewhere(Some("g"), people.collect());
+        };
+        elsewhere(&[person(1), bob.clone()]);
+        elsewhere(&[]);
+        let games = hub.lock();
+        let left: Vec<&PersonId> = games["g"].left.keys().collect();
+        assert_eq!(left, [&bob]);
+        drop(games);
+        drop(watch);
     }
 
     #[test]

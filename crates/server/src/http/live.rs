@@ -68,8 +68,10 @@ pub(super) async fn events(
         .map(HeaderValue::to_str)
         .and_then(|id| id.ok()?.parse().ok());
     let next = last.map_or(query.from, |last| last.saturating_add(1));
+    let watch = visitor.site.games.watch(&id, visitor.id());
+    watch.put_players(game.people().cloned());
     let follower = Follower {
-        watch: visitor.site.games.watch(&id, visitor.id()),
+        watch,
         next: next.min(game.events()),
         waiting: VecDeque::from([sse::Event::default().retry(RETRY)]),
         present: Arc::default(),
@@ -145,6 +147,9 @@ impl Follower {
         let games = &self.visitor.site.games;
         let events = games.events(&self.id, self.next).await.ok()?;
         for (_, event) in &events {
+            if let Event::Joined { person, .. } = event {
+                self.watch.put_players([person.id.clone()]);
+            }
             self.waiting.push_back(numbered(self.next, event)?);
             self.next += 1;
         }

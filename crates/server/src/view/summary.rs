@@ -324,10 +324,6 @@ fn asker(rematch: &Match, viewer: &PersonId) -> Option<String> {
 
 /// How many watch besides the players and the visitor. There may be thousands: they are not gone through.
 fn spectators(game: &Match, viewer: &PersonId, present: &HashSet<PersonId>) -> usize {
-    let players = game.seats().iter().filter_map(|occupant| match occupant {
-        Occupant::Person(person) => Some(&person.id),
-        _ => None,
-    });
-    let others: HashSet<&PersonId> = players.chain([viewer]).collect();
+    let others: HashSet<&PersonId> = game.people().chain([viewer]).collect();
     present.len() - others.iter().filter(|id| present.contains(**id)).count()
 }
