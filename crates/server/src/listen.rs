@@ -21,6 +21,9 @@ use tokio_io_timeout::TimeoutWriter;
 
 use crate::limits::{Client, Counter, Limits};
 
+/// The largest head of a request: an address with a long record fits into it.
+const LARGEST_HEAD: usize = 64 * 1024;
+
 /// How long to wait before the next connection when there are no more file handles.
 const EXHAUSTED: Duration = Duration::from_millis(100);
 
@@ -36,6 +39,8 @@ pub(crate) async fn listen(
     let room = Arc::new(Semaphore::new(limits.connections));
     let clients = Counter::default();
     let mut server = http1::Builder::new();
+    // A longer head is refused (431): nobody needs it, and what has not yet come whole takes memory.
+    server.max_buf_size(LARGEST_HEAD);
     // The time to send a head counts from the end of the answer before, so that it ends idle connections as well.
     server
         .timer(TokioTimer::new())

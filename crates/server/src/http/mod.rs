@@ -76,9 +76,6 @@ pub fn router(site: Site) -> Router {
         .route("/g/{id}/live", get(live::events))
         .route("/lobby/live", get(live::lobby))
         .layer(charge);
-    let files = Router::new()
-        .route("/assets/{folder}/{name}", get(assets::get))
-        .layer(CompressionLayer::new());
     let fixed = |name: HeaderName, value: &'static str| {
         SetResponseHeaderLayer::overriding(name, HeaderValue::from_static(value))
     };
@@ -90,7 +87,7 @@ pub fn router(site: Site) -> Router {
         .layer(CompressionLayer::new())
         .merge(live)
         .layer(from_fn_with_state(site.clone(), recognise))
-        .merge(files)
+        .route("/assets/{folder}/{name}", get(assets::get))
         .merge(api::router(&site))
         .route("/healthz", get(show::health))
         .route("/metrics", get(observe::numbers))

@@ -90,6 +90,23 @@ fn impatient() -> Limits {
 }
 
 #[tokio::test]
+async fn huge_heads_are_refused() {
+    let folder = Folder::new();
+    let served = start(&folder, Limits::default(), false).await;
+    let mut stream = TcpStream::connect(served.address).await.unwrap();
+    let head = format!(
+        "GET / HTTP/1.1\r\nhost: x\r\nx-long: {}",
+        "a".repeat(70_000)
+    );
+    // Its end never comes.
+    let _ = stream.write_all(head.as_bytes()).await;
+    let answer = read_all(&mut stream).await;
+    assert!(answer.starts_with("HTTP/1.1 431"), "{answer}");
+    assert!(served.is_well().await);
+    served.end().await;
+}
+
+#[tokio::test]
 async fn slow_heads_and_silent_connections_are_ended() {
     let folder = Folder::new();
     let served = start(&folder, impatient(), false).await;

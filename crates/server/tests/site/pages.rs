@@ -334,6 +334,35 @@ async fn files_are_kept_for_ever_under_their_own_folder_and_not_at_all_elsewhere
     }
 }
 
+#[tokio::test]
+async fn a_file_is_compressed_if_that_makes_it_smaller_and_not_sent_to_those_who_have_it() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut client = place.newcomer();
+    let script = asset(&mut client, "site.js").await;
+    let plain = client.get(&script).await;
+    let zipped = get_zipped(&mut client, &script).await;
+    assert_eq!(plain.header("etag"), zipped.header("etag"));
+    assert_eq!(plain.header("vary"), "accept-encoding");
+    let font = script.replace("site.js", "fraunces.woff2");
+    let font = get_zipped(&mut client, &font).await;
+    assert_eq!(font.header("content-encoding"), "");
+    assert_ne!(font.header("etag"), plain.header("etag"));
+    for (tags, status) in [
+        (plain.header("etag").to_owned(), StatusCode::NOT_MODIFIED),
+        (
+            format!("W/\"x\", {}", plain.header("etag")),
+            StatusCode::NOT_MODIFIED,
+        ),
+        (font.header("etag").to_owned(), StatusCode::OK),
+    ] {
+        let asked = request(Method::GET, &script).header("if-none-match", tags);
+        let answer = client.send(asked.body(Body::empty()).unwrap()).await;
+        assert_eq!(answer.status, status);
+        assert_eq!(answer.body.is_empty(), status == StatusCode::NOT_MODIFIED);
+    }
+}
+
 /// Every file that a page names exists.
 #[tokio::test]
 async fn no_page_names_a_file_that_is_not_there() {
