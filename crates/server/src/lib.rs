@@ -19,9 +19,11 @@ mod pages;
 mod serve;
 mod share;
 mod site;
+mod turns;
 mod view;
 mod visitor;
 mod worker;
+mod workshop;
 
 pub use games::Watch;
 pub use http::router;

@@ -246,6 +246,11 @@ impl Spent {
 /// The longest time that a client is told to wait.
 const LONGEST_WAIT: Duration = Duration::from_secs(86_400);
 
+/// What a page of a game costs besides the request, in requests. Games as people play them cost little or nothing.
+pub(crate) fn extra_cost(steps: usize) -> f64 {
+    (steps / 100) as f64
+}
+
 /// How many seconds a hint takes.
 pub(crate) const HINT_TIME: f64 = 2.0;
 /// About how many moves a game has.

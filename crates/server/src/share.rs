@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 
+use axum::body::Bytes;
 use burrow_games::{AnyPosition, Record, Seat};
 use burrow_play::{Ending, Match, Occupant, Phase};
 use burrow_render::poster::poster;
@@ -10,8 +11,10 @@ use burrow_render::svg::{self, Inks};
 use burrow_render::{Marks, Scene, Theme, View, draw, gif, last_move, png};
 use burrow_store::sync::lock;
 use burrow_words::Language;
-use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
+
+use crate::limits::Client;
+use crate::workshop::Workshop;
 
 /// The width of pictures, and of films, whose every frame counts.
 const WIDTH: u32 = 900;
@@ -32,29 +35,31 @@ pub(crate) enum Format {
     Gif,
 }
 
-/// Draws pictures without hindering requests: a bounded number at a time, and previews only once.
+/// Draws pictures without hindering requests: two at a time, one for each client, and previews only once.
 #[derive(Clone)]
 pub(crate) struct Painter {
-    places: Arc<Semaphore>,
+    workshop: Workshop,
     previews: Arc<Mutex<VecDeque<Preview>>>,
 }
 
 /// A game, the number of its events, and its picture.
-type Preview = ((String, usize), Arc<[u8]>);
+type Preview = ((String, usize), Bytes);
 
 impl Default for Painter {
     fn default() -> Self {
         Self {
-            places: Arc::new(Semaphore::new(2)),
+            workshop: Workshop::new(2),
             previews: Arc::default(),
         }
     }
 }
 
 impl Painter {
-    /// A picture of a game after `ply` steps, or a film of all that led there; `None` if drawing failed.
+    /// A picture of a game after `ply` steps, or a film of all that led there; `None` if drawing failed. A film ends
+    /// soon after its client has gone.
     pub(crate) async fn paint(
         &self,
+        client: Client,
         game: Arc<Match>,
         ply: usize,
         language: Language,
@@ -71,42 +76,31 @@ impl Painter {
                 gif::film(game.record(), ply, (Theme::Light, FILM_WIDTH), view).ok()
             }
         };
-        self.work(work).await
-    }
-
-    /// Draws when there is a place for it. The place is taken until the drawing has ended, even if the client has gone;
-    /// a film ends soon after.
-    async fn work(
-        &self,
-        draw: impl FnOnce(&CancellationToken) -> Option<Vec<u8>> + Send + 'static,
-    ) -> Option<Vec<u8>> {
-        let place = Arc::clone(&self.places).acquire_owned().await.ok()?;
-        let is_gone = CancellationToken::new();
-        let _gone = is_gone.clone().drop_guard();
-        let drawing = tokio::task::spawn_blocking(move || {
-            let drawn = draw(&is_gone);
-            drop(place);
-            drawn
-        });
-        drawing.await.ok().flatten()
+        self.workshop.work(client, work).await?
     }
 
     /// The picture beside a link to a game, if it has been drawn.
-    pub(crate) fn kept_preview(&self, id: &str, game: &Match) -> Option<Arc<[u8]>> {
+    pub(crate) fn kept_preview(&self, id: &str, game: &Match) -> Option<Bytes> {
         let previews = lock(&self.previews);
         let is_it = |(kept, events): &(String, usize)| kept == id && *events == game.events();
         let kept = previews.iter().find(|(key, _)| is_it(key));
-        kept.map(|(_, picture)| Arc::clone(picture))
+        kept.map(|(_, picture)| picture.clone())
     }
 
     /// Draws the picture beside a link to a game.
-    pub(crate) async fn preview(&self, id: &str, game: Arc<Match>) -> Option<Arc<[u8]>> {
+    pub(crate) async fn preview(
+        &self,
+        client: Client,
+        id: &str,
+        game: Arc<Match>,
+    ) -> Option<Bytes> {
         let key = (id.to_owned(), game.events());
-        let drawn =
-            self.work(move |_| png::write(&preview(&game)?, Theme::Light, PREVIEW_WIDTH).ok());
-        let drawn: Arc<[u8]> = drawn.await?.into();
+        let draw = move |_: &CancellationToken| {
+            png::write(&preview(&game)?, Theme::Light, PREVIEW_WIDTH).ok()
+        };
+        let drawn: Bytes = self.workshop.work(client, draw).await??.into();
         let mut previews = lock(&self.previews);
-        previews.push_back((key, Arc::clone(&drawn)));
+        previews.push_back((key, drawn.clone()));
         if previews.len() > KEPT {
             previews.pop_front();
         }

@@ -11,6 +11,7 @@ use crate::games::Games;
 use crate::limits::{Budgets, Limits, Streams};
 use crate::observe::start_counting;
 use crate::share::Painter;
+use crate::workshop::Workshop;
 
 /// A running site. Clones share everything.
 #[derive(Clone)]
@@ -24,6 +25,8 @@ pub struct Shared {
     pub(crate) base: String,
     pub(crate) streams: Streams,
     pub(crate) painter: Painter,
+    /// Where pages are made.
+    pub(crate) desk: Workshop,
     pub(crate) ending: CancellationToken,
     pub(crate) limits: Limits,
     pub(crate) budgets: Budgets,
@@ -49,6 +52,7 @@ impl Site {
             base: base.trim_end_matches('/').to_owned(),
             streams: Streams::new(Limits::default()),
             painter: Painter::default(),
+            desk: Workshop::new(desks()),
             ending: CancellationToken::new(),
             limits: Limits::default(),
             budgets: Budgets::new(Limits::default()),
@@ -85,4 +89,10 @@ impl Site {
     pub(crate) fn is_secure(&self) -> bool {
         self.base.starts_with("https://")
     }
+}
+
+/// How many pages are made at once: one processor is left for those who play.
+fn desks() -> usize {
+    let processors = std::thread::available_parallelism();
+    processors.map_or(1, |count| count.get() - 1).max(1)
 }

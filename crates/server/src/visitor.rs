@@ -16,7 +16,7 @@ use burrow_words::Language;
 
 use crate::http::gate::address;
 use crate::http::problem::{Code, Problem};
-use crate::limits::Class;
+use crate::limits::{Class, Client};
 use crate::site::Site;
 
 /// The cookie that says who a guest is; signed.
@@ -107,6 +107,22 @@ impl Visitor {
             .budgets
             .spend(class, cost, Some(self.id()), self.address)
             .map_err(Problem::rate)
+    }
+
+    /// As whom they wait for their turn: becoming another guest gains nothing.
+    pub(crate) fn client(&self) -> Client {
+        let address = self.address.map(Client::at);
+        address.unwrap_or_else(|| Client::Guest(self.id().clone()))
+    }
+
+    /// Makes a page for them when it is their turn.
+    pub(crate) async fn make<T: Send + 'static>(
+        self,
+        page: impl FnOnce(&Self) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let (desk, client) = (self.site.desk.clone(), self.client());
+        let made = desk.work(client, move |_| page(&self)).await;
+        made.ok_or(Code::Internal.into())
     }
 
     /// Gives them another name.

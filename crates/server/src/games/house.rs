@@ -11,7 +11,7 @@ use tokio::time::Instant;
 
 use super::hub::Hub;
 use super::thinkers::Thinkers;
-use super::turns::Permit;
+use crate::turns::Permit;
 
 /// What the referee needs of the server.
 pub(super) struct House {

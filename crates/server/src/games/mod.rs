@@ -4,7 +4,6 @@ mod house;
 mod hub;
 mod shared;
 mod thinkers;
-mod turns;
 
 use std::collections::HashSet;
 use std::sync::Arc;

@@ -8,8 +8,8 @@ use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::MissedTickBehavior;
 
 use super::hub::Coming;
-use super::turns::Permit;
 use super::{GameError, Games};
+use crate::turns::Permit;
 
 /// How long a job is a worker's without another word from it. When a worker dies, another takes its job after that.
 const LEASE: Duration = Duration::from_secs(6);

@@ -9,11 +9,13 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use burrow_games::{AnyMove, AnyPosition, Level};
+use burrow_play::PersonId;
 use burrow_search::{Analysis, Config, Limits, Searcher, Stop};
 use burrow_store::GameId;
 use burrow_store::sync::lock;
 
-use super::turns::{Permit, Turns};
+use crate::limits::Client;
+use crate::turns::{Permit, Turns};
 
 /// How long a hint may think.
 const HINT: Duration = Duration::from_secs(2);
@@ -75,7 +77,7 @@ impl Thinkers {
     /// As many at once as there are threads, and at least one.
     pub(crate) fn new(threads: usize) -> Self {
         Self {
-            turns: Turns::new(threads.max(1)),
+            turns: Turns::new(threads.max(1), usize::MAX),
             queue: Arc::default(),
             players: Arc::default(),
             stop: Stop::default(),
@@ -85,7 +87,8 @@ impl Thinkers {
     /// Waits until a thread is free for someone; `None` if the server ends.
     pub(crate) async fn permit(&self, person: &str) -> Option<Permit> {
         let _waiting = Waiting::new(&self.queue);
-        self.turns.take(person).await
+        let person = PersonId(person.to_owned());
+        self.turns.take(Client::Guest(person)).await
     }
 
     /// The move of a level in a game; `None` if the server ends.

@@ -60,7 +60,7 @@ pub(super) async fn command(
     asked::Json(command): asked::Json<Command>,
 ) -> Result<Json<PageView>, Problem> {
     let game = execute(&visitor, game, &headers, command).await?;
-    Ok(page_view(&visitor, &game, &query, None).await)
+    page_view(visitor, game, query, None).await
 }
 
 /// Executes a command of a page or a program.
@@ -116,7 +116,7 @@ pub(super) async fn hint(
 ) -> Result<Json<PageView>, Problem> {
     let analysis = advise(&visitor, &game).await?;
     let latest = ViewQuery { ply: None, ..query };
-    Ok(page_view(&visitor, &game, &latest, Some(&analysis)).await)
+    page_view(visitor, game, latest, Some(analysis)).await
 }
 
 /// What the computer thinks of a game, if the one who asks may know.

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::asked::{Game, Path, Query};
 use super::problem::{Code, Problem};
-use crate::limits::Class;
+use crate::limits::{Class, extra_cost};
 use crate::pages;
 use crate::share::{Format, LONGEST_FILM, record_of};
 use crate::site::Site;
@@ -22,6 +22,9 @@ use crate::visitor::Visitor;
 const PICTURE_TIME: f64 = 0.2;
 /// The longest record that is shown, in steps.
 const LONGEST_RECORD: usize = 1000;
+
+/// About how many letters of a record are one step.
+const LETTERS_OF_A_STEP: usize = 5;
 
 /// The game as a record.
 pub(super) async fn record(State(site): State<Site>, Game(id, game): Game) -> Response {
@@ -57,7 +60,7 @@ pub(super) async fn picture(
     let content = visitor
         .site
         .painter
-        .paint(game, ply, visitor.language, format)
+        .paint(visitor.client(), game, ply, visitor.language, format)
         .await
         .ok_or(Code::Internal)?;
     Ok(file(&id, ending, kind, content))
@@ -70,7 +73,7 @@ pub(super) async fn preview(visitor: Visitor, Game(id, game): Game) -> Result<Re
         Some(picture) => picture,
         None => {
             visitor.spend(Class::Engine, PICTURE_TIME)?;
-            let drawn = painter.preview(&id, game).await;
+            let drawn = painter.preview(visitor.client(), &id, game).await;
             drawn.ok_or(Code::Internal)?
         }
     };
@@ -78,7 +81,7 @@ pub(super) async fn preview(visitor: Visitor, Game(id, game): Game) -> Result<Re
         (CONTENT_TYPE, "image/png"),
         (CACHE_CONTROL, "public, max-age=60"),
     ];
-    Ok((headers, picture.to_vec()).into_response())
+    Ok((headers, picture).into_response())
 }
 
 /// What is to be looked at: a record or a position, as text.
@@ -111,25 +114,33 @@ impl Text {
         }
     }
 
+    /// What it costs besides the request.
+    fn cost(&self) -> f64 {
+        let texts = [&self.record, &self.position].into_iter().flatten();
+        extra_cost(texts.map(String::len).sum::<usize>() / LETTERS_OF_A_STEP)
+    }
+
     fn query(&self) -> String {
         serde_urlencoded::to_string(self).unwrap_or_default()
     }
 }
 
 /// The page for records from elsewhere.
-pub(super) async fn look(visitor: Visitor, Query(text): Query<Text>) -> Response {
-    match text.read() {
+pub(super) async fn look(visitor: Visitor, Query(text): Query<Text>) -> Result<Response, Problem> {
+    visitor.spend(Class::Request, text.cost())?;
+    let page = move |visitor: &Visitor| match text.read() {
         Ok(Some(record)) => {
-            let view = replay(&record, &visitor).view(&ViewQuery::default(), None);
-            pages::game::look(&visitor, &view, &text.query()).into_response()
+            let view = replay(&record, visitor).view(&ViewQuery::default(), None);
+            pages::game::look(visitor, &view, &text.query()).into_response()
         }
-        Ok(None) => pages::look::page(&visitor, "", None).into_response(),
+        Ok(None) => pages::look::page(visitor, "", None).into_response(),
         Err(reason) => {
             let given = text.record.or(text.position).unwrap_or_default();
-            let page = pages::look::page(&visitor, &given, Some(&reason));
+            let page = pages::look::page(visitor, &given, Some(&reason));
             (StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
         }
-    }
+    };
+    visitor.make(page).await
 }
 
 /// A record from elsewhere at a ply, as data for its page.
@@ -138,15 +149,16 @@ pub(super) async fn look_state(
     Query(text): Query<Text>,
     Query(query): Query<ViewQuery>,
 ) -> Result<Json<PageView>, Problem> {
-    let record = text
-        .read()
-        .map_err(Problem::unreadable)?
-        .ok_or(Code::Unreadable)?;
-    Ok(Json(PageView::new(
-        &replay(&record, &visitor),
-        &query,
-        None,
-    )))
+    visitor.spend(Class::Request, text.cost())?;
+    let view = move |visitor: &Visitor| {
+        let record = text
+            .read()
+            .map_err(Problem::unreadable)?
+            .ok_or(Code::Unreadable)?;
+        let replay = replay(&record, visitor);
+        Ok(Json(PageView::new(&replay, &query, None)))
+    };
+    visitor.make(view).await?
 }
 
 fn replay<'a>(record: &'a Record, visitor: &Visitor) -> Replay<'a> {

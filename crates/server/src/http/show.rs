@@ -16,16 +16,18 @@ use serde_json::{Value, json};
 use super::asked::{Game, Path, Query};
 use super::problem::{Code, Problem};
 use crate::form::Form;
+use crate::limits::{Class, extra_cost};
 use crate::pages;
 use crate::site::Site;
 use crate::view::json::PageView;
 use crate::view::{Replay, Summary, Surroundings, ViewQuery};
 use crate::visitor::Visitor;
 
-pub(super) async fn home(visitor: Visitor) -> Markup {
+pub(super) async fn home(visitor: Visitor) -> Result<Markup, Problem> {
     // The games can be chosen even if it can't be known.
     let turns = visitor.site.store().turns_of(visitor.id()).await;
-    pages::home::page(&visitor, turns.unwrap_or(0))
+    let page = move |visitor: &Visitor| pages::home::page(visitor, turns.unwrap_or(0));
+    visitor.make(page).await
 }
 
 pub(super) async fn new(
@@ -34,11 +36,17 @@ pub(super) async fn new(
     Query(fields): Query<Vec<(String, String)>>,
 ) -> Result<Markup, Problem> {
     let kind = kind(&game)?;
-    Ok(pages::setup::page(&visitor, kind, &Form::new(fields), None))
+    let page = move |visitor: &Visitor| {
+        let form = Form::new(fields);
+        pages::setup::page(visitor, kind, &form, None)
+    };
+    visitor.make(page).await
 }
 
 pub(super) async fn rules(visitor: Visitor, Path(game): Path<String>) -> Result<Markup, Problem> {
-    Ok(pages::rules::page(&visitor, kind(&game)?))
+    let kind = kind(&game)?;
+    let page = move |visitor: &Visitor| pages::rules::page(visitor, kind);
+    visitor.make(page).await
 }
 
 /// The kind of game that a path names.
@@ -50,48 +58,59 @@ pub(super) async fn game(
     visitor: Visitor,
     Game(id, game): Game,
     query: Result<Query<ViewQuery>, Problem>,
-) -> Markup {
+) -> Result<Markup, Problem> {
+    visitor.spend(Class::Request, extra_cost(game.record().steps().len()))?;
     // A link that was cut off or misspelt still leads to the game.
     let query = query.map(|Query(query)| query).unwrap_or_default();
     let around = surroundings(&visitor.site, &id, &game).await;
-    let summary = Summary::new(&id, &game, &visitor, &around);
-    let view = Replay::new(summary, game.record()).view(&query, None);
-    pages::game::page(&visitor, &view)
+    let page = move |visitor: &Visitor| {
+        let summary = Summary::new(&id, &game, visitor, &around);
+        let view = Replay::new(summary, game.record()).view(&query, None);
+        pages::game::page(visitor, &view)
+    };
+    visitor.make(page).await
 }
 
 pub(super) async fn lobby(visitor: Visitor) -> Result<Markup, Problem> {
     let games = visitor.site.games.open_games().await?;
-    Ok(pages::lists::lobby(&visitor, &games))
+    let page = move |visitor: &Visitor| pages::lists::lobby(visitor, &games);
+    visitor.make(page).await
 }
 
 /// Only the list, for a page that brings itself up to date.
 pub(super) async fn lobby_list(visitor: Visitor) -> Result<Markup, Problem> {
     let games = visitor.site.games.open_games().await?;
-    Ok(pages::lists::open(&visitor, &games))
+    let list = move |visitor: &Visitor| pages::lists::open(visitor, &games);
+    visitor.make(list).await
 }
 
 pub(super) async fn mine(visitor: Visitor) -> Result<Markup, Problem> {
     let games = visitor.site.games.games_of(visitor.id()).await?;
-    Ok(pages::lists::mine(&visitor, &games))
+    let page = move |visitor: &Visitor| pages::lists::mine(visitor, &games);
+    visitor.make(page).await
 }
 
 /// Only the list, as for the lobby.
 pub(super) async fn own_list(visitor: Visitor) -> Result<Markup, Problem> {
     let games = visitor.site.games.games_of(visitor.id()).await?;
-    Ok(pages::lists::own(&visitor, &games))
+    let list = move |visitor: &Visitor| pages::lists::own(visitor, &games);
+    visitor.make(list).await
 }
 
 /// A game as its page shows it.
 pub(super) async fn page_view(
-    visitor: &Visitor,
-    Game(id, game): &Game,
-    query: &ViewQuery,
-    analysis: Option<&Analysis<AnyMove>>,
-) -> Json<PageView> {
-    let around = surroundings(&visitor.site, id, game).await;
-    let summary = Summary::new(id, game, visitor, &around);
-    let replay = Replay::new(summary, game.record());
-    Json(PageView::new(&replay, query, analysis))
+    visitor: Visitor,
+    Game(id, game): Game,
+    query: ViewQuery,
+    analysis: Option<Analysis<AnyMove>>,
+) -> Result<Json<PageView>, Problem> {
+    let around = surroundings(&visitor.site, &id, &game).await;
+    let view = move |visitor: &Visitor| {
+        let summary = Summary::new(&id, &game, visitor, &around);
+        let replay = Replay::new(summary, game.record());
+        Json(PageView::new(&replay, &query, analysis.as_ref()))
+    };
+    visitor.make(view).await
 }
 
 /// The people at a game, and the matches before and after it.
@@ -115,8 +134,9 @@ pub(super) async fn state(
     visitor: Visitor,
     game: Game,
     Query(query): Query<ViewQuery>,
-) -> Json<PageView> {
-    page_view(&visitor, &game, &query, None).await
+) -> Result<Json<PageView>, Problem> {
+    visitor.spend(Class::Request, extra_cost(game.1.record().steps().len()))?;
+    page_view(visitor, game, query, None).await
 }
 
 #[derive(Deserialize)]

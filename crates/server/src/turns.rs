@@ -6,6 +6,8 @@ use std::sync::{Arc, Mutex};
 use burrow_store::sync::lock;
 use tokio::sync::oneshot;
 
+use crate::limits::Client;
+
 /// Places for which callers wait. A place that becomes free goes to the owner whose last turn is longest ago, and of the
 /// same owner to the one who has waited longest. Callers who have gone are passed over.
 #[derive(Clone)]
@@ -13,18 +15,28 @@ pub(crate) struct Turns(Arc<Mutex<State>>);
 
 struct State {
     free: usize,
+    /// The most places that one owner has at a time.
+    each: usize,
+    /// The owners of the places that are taken.
+    served: Vec<Client>,
     /// Those who wait, by owner; the owner whose turn is next first.
-    waiting: VecDeque<(String, VecDeque<oneshot::Sender<Permit>>)>,
+    waiting: VecDeque<(Client, VecDeque<oneshot::Sender<Permit>>)>,
     is_closed: bool,
 }
 
 /// The right to a place, until it is dropped.
-pub(crate) struct Permit(Option<Turns>);
+pub(crate) struct Permit {
+    turns: Turns,
+    owner: Client,
+}
 
 impl Turns {
-    pub(super) fn new(places: usize) -> Self {
+    /// A number of places, of which each owner may have `each` at a time.
+    pub(crate) fn new(places: usize, each: usize) -> Self {
         let state = State {
             free: places,
+            each,
+            served: Vec::new(),
             waiting: VecDeque::new(),
             is_closed: false,
         };
@@ -32,15 +44,15 @@ impl Turns {
     }
 
     /// Waits for a place; `None` if they are closed.
-    pub(super) async fn take(&self, owner: &str) -> Option<Permit> {
+    pub(crate) async fn take(&self, owner: Client) -> Option<Permit> {
         let turn = {
             let mut state = lock(&self.0);
             if state.is_closed {
                 return None;
             }
-            if state.free > 0 {
-                state.free -= 1;
-                return Some(self.permit());
+            if state.may_have_one(&owner) {
+                state.serve(&owner);
+                return Some(self.permit(owner));
             }
             let (sender, receiver) = oneshot::channel();
             state.wait(owner, sender);
@@ -56,54 +68,64 @@ impl Turns {
         state.waiting.clear();
     }
 
-    fn permit(&self) -> Permit {
-        Permit(Some(self.clone()))
+    fn permit(&self, owner: Client) -> Permit {
+        let turns = self.clone();
+        Permit { turns, owner }
     }
 
-    /// Gives a place to the next who still wants it.
-    fn pass_on(&self) {
-        while let Some(next) = lock(&self.0).next() {
-            match next.send(self.permit()) {
-                Ok(()) => return,
-                // Gone meanwhile.
-                Err(mut permit) => permit.0 = None,
-            }
+    /// Takes a place back and gives it to the next who still wants it.
+    fn pass_on(&self, owner: &Client) {
+        let next = lock(&self.0).next_after(owner);
+        if let Some((owner, sender)) = next {
+            // One who has gone meanwhile drops the permit, and so passes it on.
+            let _ = sender.send(self.permit(owner));
         }
     }
 }
 
 impl State {
-    fn wait(&mut self, owner: &str, sender: oneshot::Sender<Permit>) {
-        match self.waiting.iter_mut().find(|(other, _)| other == owner) {
+    fn may_have_one(&self, owner: &Client) -> bool {
+        let own = self.served.iter().filter(|served| *served == owner);
+        self.free > 0 && own.count() < self.each
+    }
+
+    fn serve(&mut self, owner: &Client) {
+        self.free -= 1;
+        self.served.push(owner.clone());
+    }
+
+    fn wait(&mut self, owner: Client, sender: oneshot::Sender<Permit>) {
+        match self.waiting.iter_mut().find(|(other, _)| *other == owner) {
             Some((_, queue)) => queue.push_back(sender),
-            None => self
-                .waiting
-                .push_back((owner.to_owned(), VecDeque::from([sender]))),
+            None => self.waiting.push_back((owner, VecDeque::from([sender]))),
         }
     }
 
-    /// The next in turn; if nobody waits, the place is free.
-    fn next(&mut self) -> Option<oneshot::Sender<Permit>> {
-        while let Some((owner, mut queue)) = self.waiting.pop_front() {
-            queue.retain(|sender| !sender.is_closed());
-            let next = queue.pop_front();
-            if !queue.is_empty() {
-                self.waiting.push_back((owner, queue));
-            }
-            if next.is_some() {
-                return next;
-            }
-        }
+    /// The next in turn when an owner's place becomes free.
+    fn next_after(&mut self, owner: &Client) -> Option<(Client, oneshot::Sender<Permit>)> {
         self.free += 1;
-        None
+        if let Some(index) = self.served.iter().position(|served| served == owner) {
+            self.served.swap_remove(index);
+        }
+        for (_, queue) in &mut self.waiting {
+            queue.retain(|sender| !sender.is_closed());
+        }
+        self.waiting.retain(|(_, queue)| !queue.is_empty());
+        let mut owners = self.waiting.iter();
+        let index = owners.position(|(owner, _)| self.may_have_one(owner))?;
+        let (owner, mut queue) = self.waiting.remove(index)?;
+        let next = queue.pop_front()?;
+        self.serve(&owner);
+        if !queue.is_empty() {
+            self.waiting.push_back((owner.clone(), queue));
+        }
+        Some((owner, next))
     }
 }
 
 impl Drop for Permit {
     fn drop(&mut self) {
-        if let Some(turns) = self.0.take() {
-            turns.pass_on();
-        }
+        self.turns.pass_on(&self.owner);
     }
 }
 
@@ -112,18 +134,25 @@ mod tests {
     use std::pin::pin;
     use std::sync::{Arc, Mutex};
 
+    use burrow_play::PersonId;
+
     use super::Turns;
+    use crate::limits::Client;
+
+    fn client(name: &str) -> Client {
+        Client::Guest(PersonId(name.to_owned()))
+    }
 
     /// Lets callers wait in this order, and says in which order they get the only place.
     async fn order(callers: &[&'static str], gone: &[usize]) -> Vec<(usize, &'static str)> {
-        let turns = Turns::new(1);
-        let first = turns.take("first").await.unwrap();
+        let turns = Turns::new(1, 1);
+        let first = turns.take(client("first")).await.unwrap();
         let served = Arc::new(Mutex::new(Vec::new()));
         let mut tasks = Vec::new();
         for (number, &owner) in callers.iter().enumerate() {
             let (turns, served) = (turns.clone(), Arc::clone(&served));
             tasks.push(tokio::spawn(async move {
-                let _permit = turns.take(owner).await;
+                let _permit = turns.take(client(owner)).await;
                 served.lock().unwrap().push((number, owner));
             }));
             tokio::task::yield_now().await;
@@ -155,9 +184,9 @@ mod tests {
 
     #[tokio::test]
     async fn nobody_waits_for_places_that_are_closed() {
-        let turns = Turns::new(1);
-        let _permit = turns.take("ann").await;
-        let mut waiting = pin!(turns.take("bob"));
+        let turns = Turns::new(1, 1);
+        let _permit = turns.take(client("ann")).await;
+        let mut waiting = pin!(turns.take(client("bob")));
         tokio::select! {
             biased;
             _ = &mut waiting => unreachable!("the place is taken"),
@@ -165,6 +194,6 @@ mod tests {
         }
         turns.close();
         assert!(waiting.await.is_none());
-        assert!(turns.take("cem").await.is_none());
+        assert!(turns.take(client("cem")).await.is_none());
     }
 }
