@@ -32,6 +32,13 @@ pub(crate) fn load_postgres() -> Result<(), Failed> {
     Step("load on PostgreSQL").run(bots)
 }
 
+/// How long moves take while one client asks for all that is expensive: for docs/RELIABILITY.md.
+pub(crate) fn hostile() -> Result<(), Failed> {
+    let mut bots = release()?;
+    bots.args(["hostile", "5"]);
+    Step("hostile load").run(bots)
+}
+
 /// Kills a site `kills` times under load: for docs/RELIABILITY.md.
 pub(crate) fn chaos(kills: usize) -> Result<(), Failed> {
     let mut bots = release()?;

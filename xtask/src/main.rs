@@ -23,6 +23,7 @@ const USAGE: &str = "usage: cargo xtask TASK
   pictures  take pictures of the site's pages in target/pictures, and those that the docs show
   load [postgres]  how many games, moves and streams a site bears, for docs/PERFORMANCE.md
   load against PROGRAM  the same, and then with another burrow: compare what a move costs the processor
+  load hostile  how long moves take while one client asks for what is expensive as fast as it can, for docs/RELIABILITY.md
   chaos [N]   kill a site N times (100 if not given) under load and look for what is lost, for docs/RELIABILITY.md
   cuts [N]    cut the power of a site N times (500 if not given): what was not synced is lost, nothing else may be
   exhaustive  the tests of the searches that take minutes and gigabytes, in a release build
@@ -45,6 +46,7 @@ fn main() -> ExitCode {
         ["pictures"] => browser::pictures(),
         ["load"] => load::load(),
         ["load", "postgres"] => load::load_postgres(),
+        ["load", "hostile"] => load::hostile(),
         ["load", "against", program] => load::load_against(program),
         ["chaos"] => load::chaos(100),
         ["chaos", kills] => match kills.parse() {

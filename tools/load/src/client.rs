@@ -94,18 +94,7 @@ impl Client {
         let Some(connection) = &mut self.connection else {
             return Err(ErrorKind::NotConnected.into());
         };
-        let head = read_head(connection).await?;
-        let mut body = Vec::new();
-        if head.is_chunked {
-            while read_chunk(connection, &mut body).await? {}
-        } else {
-            body.resize(head.length, 0);
-            connection.read_exact(&mut body).await?;
-        }
-        Ok(Answer {
-            status: head.status,
-            body,
-        })
+        read_answer(connection).await
     }
 
     async fn write(&mut self, method: &str, path: &str, head: &str, body: &str) -> Result<()> {
@@ -169,6 +158,22 @@ impl Stream {
             }
         }
     }
+}
+
+/// Reads the answer to a request.
+pub(crate) async fn read_answer(connection: &mut BufReader<TcpStream>) -> Result<Answer> {
+    let head = read_head(connection).await?;
+    let mut body = Vec::new();
+    if head.is_chunked {
+        while read_chunk(connection, &mut body).await? {}
+    } else {
+        body.resize(head.length, 0);
+        connection.read_exact(&mut body).await?;
+    }
+    Ok(Answer {
+        status: head.status,
+        body,
+    })
 }
 
 async fn read_head(connection: &mut BufReader<TcpStream>) -> Result<Head> {

@@ -127,7 +127,7 @@ fn megabytes(bytes: u64) -> String {
 }
 
 /// Lets all tables play for a while.
-async fn measure(
+pub(crate) async fn measure(
     tables: Vec<Table>,
     address: SocketAddr,
     seconds: u64,
@@ -180,7 +180,7 @@ fn report(name: &str, timings: &[Timing], seconds: u64) -> Result<()> {
     say!("{name}: {rate:.0} moves/s; acknowledged {acknowledged}; seen by the other {seen}")
 }
 
-fn percentile(mut times: Vec<Duration>, share: f64) -> f64 {
+pub(crate) fn percentile(mut times: Vec<Duration>, share: f64) -> f64 {
     times.sort_unstable();
     let index = ((times.len() as f64 * share) as usize).min(times.len().saturating_sub(1));
     times

@@ -1,7 +1,8 @@
-//! Bots that measure a site, and kill it: `cargo xtask load` and `cargo xtask chaos`.
+//! Bots that measure a site, flood it and kill it: `cargo xtask load` and `cargo xtask chaos`.
 //!
 //! `load` opens games with two bots each, lets them move at a given rate and then as fast as they can, and
 //! prints how long moves take, what they cost the processor, and what games and streams cost in memory.
+//! `hostile` prints how long moves take while one client asks for what is expensive as fast as it can.
 //! `chaos` kills the site again and again while bots play, and then checks that the log has every move that
 //! was acknowledged. `cuts` cuts its power instead, by the library of `tools/load/powercut.c`.
 
@@ -16,6 +17,8 @@ macro_rules! say {
 mod bots;
 mod chaos;
 mod client;
+mod ground;
+mod hostile;
 mod load;
 mod site;
 
@@ -28,6 +31,7 @@ use chaos::End;
 use load::Plan;
 
 const USAGE: &str = "usage: burrow-load PROGRAM load GAMES RATE SECONDS STREAMS [DATABASE]
+       burrow-load PROGRAM hostile SECONDS [KIND]
        burrow-load PROGRAM chaos GAMES KILLS
        burrow-load PROGRAM cuts GAMES CUTS LIBRARY";
 
@@ -64,6 +68,10 @@ async fn run(arguments: &[&str]) -> Result<()> {
                 database: database.first().map(|&address| address.to_owned()),
             };
             load::run(Path::new(program), &plan).await
+        }
+        [program, "hostile", seconds, ref kind @ ..] if kind.len() <= 1 => {
+            let kind = kind.first().copied();
+            hostile::run(Path::new(program), number(seconds)?, kind).await
         }
         [program, "chaos", games, kills] => {
             let (games, kills) = (number(games)?, number(kills)?);
