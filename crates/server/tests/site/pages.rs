@@ -339,7 +339,8 @@ async fn a_file_is_compressed_if_that_makes_it_smaller_and_not_sent_to_those_who
     let folder = Folder::new();
     let place = folder.open().await;
     let mut client = place.newcomer();
-    let script = asset(&mut client, "site.js").await;
+    let sheet = asset(&mut client, "site.css").await;
+    let script = sheet.replace("site.css", "site.js");
     let plain = client.get(&script).await;
     let zipped = get_zipped(&mut client, &script).await;
     assert_eq!(plain.header("etag"), zipped.header("etag"));
