@@ -322,14 +322,10 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     }
 
     /// The number of legal moves.
-    fn move_count(&self, state: &Self::State) -> usize {
-        self.moves(state).len()
-    }
+    fn move_count(&self, state: &Self::State) -> usize;
 
     /// The move that [`Game::moves`] lists at `index`, found without making the list.
-    fn nth_move(&self, state: &Self::State, index: usize) -> Self::Move {
-        self.moves(state)[index]
-    }
+    fn nth_move(&self, state: &Self::State, index: usize) -> Self::Move;
 
     /// When chance acts: in how many of the equally likely cases it decides for `outcome`.
     fn weight(&self, _state: &Self::State, _outcome: Self::Move) -> u32 {

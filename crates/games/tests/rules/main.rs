@@ -1,5 +1,6 @@
 //! The rules, tested through the public API as one program: a change of the rules builds and links it once.
 
+mod basics;
 mod common;
 mod conformance;
 mod docs;

@@ -1,0 +1,75 @@
+//! What all games share: seats, outcomes, levels, options and squares.
+
+use burrow_games::grid::{Reflection, Square};
+use burrow_games::talpa::{Move, Talpa};
+use burrow_games::{Level, Options, Outcome, Position, Seat};
+
+#[test]
+fn there_are_four_seats_and_each_has_its_number() {
+    for index in 0..=u8::MAX {
+        match Seat::try_from(index) {
+            Ok(seat) => assert_eq!(u8::from(seat), index),
+            Err(_) => assert!(index >= 4, "{index}"),
+        }
+    }
+    assert_eq!(Seat::try_from(3).map(Seat::index), Ok(3));
+}
+
+#[test]
+fn there_are_eight_levels_and_each_has_its_number() {
+    let numbers: Vec<String> = Level::all().map(|level| level.to_string()).collect();
+    assert_eq!(numbers, ["1", "2", "3", "4", "5", "6", "7", "8"]);
+    for number in 0..=u8::MAX {
+        let level = Level::try_from(number).ok();
+        assert_eq!(level.is_some(), (1..=8).contains(&number), "{number}");
+        assert!(level.is_none_or(|level| u8::from(level) == number));
+    }
+}
+
+#[test]
+fn whoever_gives_up_loses_to_all_others() {
+    let scores = |loser: usize, seats: usize| {
+        let outcome = Outcome::loss(Seat::new(loser), seats);
+        let scores = outcome.scores().iter();
+        scores.map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!(scores(0, 2), ["0", "1"]);
+    assert_eq!(scores(1, 2), ["1", "0"]);
+    assert_eq!(scores(1, 3), ["1/2", "0", "1/2"]);
+    assert_eq!(scores(3, 4), ["1/3", "1/3", "1/3", "0"]);
+}
+
+#[test]
+fn options_lose_only_what_is_named() {
+    let options = Options::parse("size=6 rounds=1 pro=true").unwrap();
+    let left = options.clone().without(&["rounds", "stall"]);
+    assert_eq!(left.to_string(), "size=6 pro=true");
+    assert_eq!(options.clone().without(&["stall"]), options);
+}
+
+#[test]
+fn a_board_lies_on_itself_in_eight_ways() {
+    let corner = Square::parse("b1").unwrap();
+    let all: Vec<Reflection> = Reflection::all().collect();
+    let to = |way: &Reflection| format!("{:?}", way.square(corner, 4, 4));
+    let places: Vec<String> = all.iter().map(to).collect();
+    assert_eq!(places, ["b1", "c1", "b4", "c4", "a2", "a3", "d2", "d3"]);
+    let transposed = all.iter().map(|way| way.transposes());
+    assert!(transposed.eq((0..8).map(|number| number >= 4)));
+}
+
+#[test]
+fn a_position_says_whether_a_move_is_legal() {
+    let position: Position<Talpa<u64>> = Position::new(Talpa::new(4).unwrap());
+    let legal = position.moves();
+    for from in 0..16 {
+        for to in 0..16 {
+            let square = |index: u8| Square::new(index % 4, index / 4);
+            let mv = Move::Capture {
+                from: square(from),
+                to: square(to),
+            };
+            assert_eq!(position.check(mv).is_ok(), legal.contains(&mv), "{mv:?}");
+        }
+    }
+}
