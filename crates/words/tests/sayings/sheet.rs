@@ -1,14 +1,12 @@
 //! What players are called and what they have scored, at every moment of random games of all kinds.
 
-mod common;
-
 use std::collections::BTreeSet;
 
+use crate::common::{GAMES, look, start};
 use burrow_games::talpa::{Bitboard, Talpa};
 use burrow_games::taupes::Ending;
 use burrow_games::{AnyPosition, Kind, Position, Seat, Standing, Turn, with_talpa};
 use burrow_words::{Language, Row, full_sheet, role, seat, sheet};
-use common::{GAMES, look, start};
 
 fn seats(position: &AnyPosition) -> impl Iterator<Item = Seat> {
     (0..position.seats()).map(Seat::new)

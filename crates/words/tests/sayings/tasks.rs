@@ -1,12 +1,10 @@
 //! What there is to do, and what moves do, in words.
 
-mod common;
-
 use std::collections::BTreeSet;
 
+use crate::common::{GAMES, look, start};
 use burrow_games::{Kind, Seat, Turn};
 use burrow_words::{Language, move_words, result, round_news, standing, task};
-use common::{GAMES, look, start};
 
 #[test]
 fn every_player_is_told_what_to_do_and_every_move_can_be_said() {

@@ -1,9 +1,8 @@
 //! What decided a game, at the end of random games of all kinds and in fixed examples.
 
-mod common;
-
 use std::collections::BTreeSet;
 
+use crate::common::look;
 use burrow_games::grid::Square;
 use burrow_games::mijnlieff::{BLACK, WHITE};
 use burrow_games::molehill::LIGHT_HILLS;
@@ -11,7 +10,6 @@ use burrow_games::talpa::{Bitboard, Edge, Talpa};
 use burrow_games::taupes::{Ending, Space};
 use burrow_games::{AnyMove, AnyPosition, Position, Seat, with_talpa};
 use burrow_words::{Language, ending_details, seat};
-use common::look;
 
 /// Looks at the ends of random games, with the details in English.
 fn look_at_ends(games: u64, mut at: impl FnMut(&AnyPosition, &AnyPosition, &[AnyMove], &[String])) {

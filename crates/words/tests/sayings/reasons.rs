@@ -57,7 +57,7 @@ fn refusal(position: &str, step: &str) -> (Kind, MoveErrorReason) {
 
 #[test]
 fn every_reason_is_said_in_all_languages() {
-    let data = include_str!("../../games/tests/data/illegal.txt");
+    let data = include_str!("../../../games/tests/data/illegal.txt");
     let mut cases = 0;
     for line in data.lines().filter(|line| !line.starts_with('#')) {
         let case: Vec<&str> = line.split(" | ").collect();
