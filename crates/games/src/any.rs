@@ -49,13 +49,13 @@ impl Kind {
         }
     }
 
-    /// The author of the game.
-    pub const fn author(self) -> &'static str {
+    /// The authors of the game, one or two.
+    pub const fn authors(self) -> &'static [&'static str] {
         match self {
-            Self::MoleHill => "Reiner Knizia",
-            Self::Taupes => "Virginia Charves and Bertram Kaes",
-            Self::Talpa => "Arty Sandler",
-            Self::Mijnlieff => "Andy Hopwood",
+            Self::MoleHill => &["Reiner Knizia"],
+            Self::Taupes => &["Virginia Charves", "Bertram Kaes"],
+            Self::Talpa => &["Arty Sandler"],
+            Self::Mijnlieff => &["Andy Hopwood"],
         }
     }
 

@@ -7,6 +7,16 @@ const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
 
 /**
+ * As it is written in the language of the page, like `3d` or `3 T`.
+ * @param {number} count
+ * @param {"day" | "hour"} unit
+ */
+function amount(count, unit) {
+  const format = new Intl.NumberFormat(document.documentElement.lang, { style: "unit", unit, unitDisplay: "narrow" });
+  return format.format(count);
+}
+
+/**
  * Minutes and seconds, tenths at the end; days and hours where there are many.
  * @param {number} milliseconds
  */
@@ -14,7 +24,7 @@ function written(milliseconds) {
   const left = Math.max(0, milliseconds);
   const [days, hours] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR)];
   const [minutes, seconds] = [Math.floor((left % HOUR) / (60 * SECOND)), Math.floor((left % (60 * SECOND)) / SECOND)];
-  if (days > 0) return `${days}d ${hours}h`;
+  if (days > 0) return `${amount(days, "day")} ${amount(hours, "hour")}`;
   const clock = `${String(minutes).padStart(hours > 0 ? 2 : 1, "0")}:${String(seconds).padStart(2, "0")}`;
   if (hours > 0) return `${hours}:${clock}`;
   return left < 10 * SECOND ? `${clock}.${Math.floor((left % SECOND) / 100)}` : clock;

@@ -48,6 +48,14 @@ pub(crate) trait GameWords: Game {
     }
 }
 
+/// The authors of a game.
+pub fn authors(language: Language, kind: Kind) -> String {
+    match *kind.authors() {
+        [one, other] => language.say("authors", [("one", one.into()), ("other", other.into())]),
+        ref names => names.join(", "),
+    }
+}
+
 /// A game as far as it is known: where it began, its steps, and where they led.
 pub(crate) struct Story<'a, G: Game> {
     pub(crate) start: &'a Position<G>,

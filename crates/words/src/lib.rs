@@ -31,8 +31,8 @@ pub use choices::{
 };
 pub use fluent_bundle::FluentValue as Value;
 pub use game::{
-    Row, ending, ending_details, full_sheet, illegal, move_error, move_words, result, role,
-    round_news, seat, sheet, standing, task, unreadable,
+    Row, authors, ending, ending_details, full_sheet, illegal, move_error, move_words, result,
+    role, round_news, seat, sheet, standing, task, unreadable,
 };
 pub use rules::{Block, Diagram, minute, rules};
 pub use times::ago;

@@ -15,7 +15,7 @@ task-taupes-pass = { $n ->
    *[other] Kein Maulwurf von dir kann { $n } Felder weit ziehen, also passe
 }
 task-taupes-decide = Deck noch eine Scheibe auf oder passe
-task-talpa-capture = Schlag einen Stein neben einem von deinen
+task-talpa-capture = Schlag einen gegnerischen Stein neben einem deiner Steine
 task-talpa-remove = Nichts zu schlagen, also nimm einen deiner Steine vom Brett
 task-mijnlieff-place = Setz einen Stein
 task-mijnlieff-pass = Kein Feld steht dir offen, also passe

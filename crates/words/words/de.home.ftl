@@ -7,7 +7,7 @@ pitch = In Burrow sind vier Maulwurfsspiele zu Hause: Spiel sie mit Freunden ode
 ## The games on the home page
 
 tagline-molehill = Grabe, so weit du kommst, ehe der Gärtner dich einsperrt, und dann nimm selbst die Stöcke.
-tagline-taupes = Vier Ebenen und nie genug Löcher: Bring deine Maulwürfe ganz hinunter zur goldenen Schaufel.
+tagline-taupes = Auch Die Maulwurf Company genannt: vier Ebenen, nie genug Löcher, und unten die goldene Schaufel.
 tagline-talpa = Am Anfang ist das Brett voll: Grabe deinen Gang von Rand zu Rand, aber öffne nie den des Gegners.
 tagline-mijnlieff = Jeder Stein ist ein Befehl: Schick den Gegner, wohin es dir passt, und bring deine Steine in eine Linie.
 players-molehill = 2 Spieler
@@ -33,3 +33,6 @@ level-7 = Weiser Maulwurf
 level-about-7 = sieht weit voraus und ist schwer zu schlagen
 level-8 = Maulwurfskönig
 level-about-8 = spielt, so gut er kann, und nimmt sich Zeit
+
+# The two authors of a game.
+authors = { $one } und { $other }

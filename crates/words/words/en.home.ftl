@@ -33,3 +33,6 @@ level-7 = Wise mole
 level-about-7 = sees far ahead and is hard to beat
 level-8 = Mole king
 level-about-8 = plays as well as it can and takes its time
+
+# The two authors of a game.
+authors = { $one } and { $other }

@@ -4,7 +4,7 @@
 
 task-molehill-start = coloca el topo en la casilla que quieras
 task-molehill-dig = mueve el topo
-task-molehill-stick = pon un palo entre dos casillas
+task-molehill-stick = pon una barrera entre dos casillas
 task-taupes-place = coloca un topo en el césped
 task-taupes-go = { $n ->
     [one] mueve un topo { $n } casilla
@@ -35,7 +35,7 @@ round-two = { $points ->
 ## Moves
 
 move-molehill-dig = el topo a { $place }
-move-molehill-stick = un palo entre { $from } y { $to }
+move-molehill-stick = una barrera entre { $from } y { $to }
 move-taupes-place = un topo en { $place }
 move-taupes-go = el topo de { $from } a { $to }
 move-talpa-capture = { $from } captura { $to }
@@ -44,7 +44,7 @@ move-mijnlieff = { $kind ->
     [S] Recta en { $place }
     [D] Diagonal en { $place }
     [P] Empujador en { $place }
-   *[L] Tirador en { $place }
+   *[L] Atractor en { $place }
 }
 
 ## What the best move is worth to the one who is to move

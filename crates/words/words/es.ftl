@@ -3,7 +3,7 @@
 ## General
 
 player = Jugador { $n }
-to-move = Le toca a { $player }.
+to-move = { $player } tiene el turno.
 has-won = Ha ganado { $player }.
 drawn = La partida termina en empate.
 over = La partida ha terminado.
@@ -42,8 +42,8 @@ molehill-left = Quedan: { $light ->
     [one] { $dark } topera oscura
    *[other] { $dark } toperas oscuras
 }, { $sticks ->
-    [one] { $sticks } palo
-   *[other] { $sticks } palos
+    [one] { $sticks } barrera
+   *[other] { $sticks } barreras
 }.
 molehill-lawn = césped
 molehill-burrow = madriguera
@@ -53,12 +53,12 @@ molehill-white-flower = flor blanca
 molehill-light-hill = topera clara { $n }
 molehill-dark-hill = topera oscura { $n }
 molehill-edge-free = borde entre { $one } y { $two }, libre
-molehill-edge-stick = borde entre { $one } y { $two }, con un palo
+molehill-edge-stick = borde entre { $one } y { $two }, con una barrera
 molehill-key-light = toperas claras
 molehill-key-dark = oscuras, 1 punto cada una
 molehill-key-red = flor roja, 2 puntos
 molehill-key-white = flor blanca, 1 punto
-molehill-stick = palo
+molehill-stick = barrera
 
 ## Taupes et Compagnie
 
@@ -157,7 +157,7 @@ mijnlieff-where = { $kind ->
     [S] en la fila o columna de la Recta de { $square }
     [D] en una diagonal de la Diagonal de { $square }
     [P] sin contacto con el Empujador de { $square }
-   *[L] en contacto con el Tirador de { $square }
+   *[L] en contacto con el Atractor de { $square }
 }
 mijnlieff-where-rim = en una casilla exterior
 mijnlieff-where-corner = en una esquina, y debe ser una Recta
@@ -171,19 +171,19 @@ mijnlieff-kind = { $kind ->
     [S] Recta
     [D] Diagonal
     [P] Empujador
-   *[L] Tirador
+   *[L] Atractor
 }
 mijnlieff-white-piece = { $kind ->
     [S] Recta blanca
     [D] Diagonal blanca
     [P] Empujador blanco
-   *[L] Tirador blanco
+   *[L] Atractor blanco
 }
 mijnlieff-black-piece = { $kind ->
     [S] Recta negra
     [D] Diagonal negra
     [P] Empujador negro
-   *[L] Tirador negro
+   *[L] Atractor negro
 }
 mijnlieff-square-piece = { $square }, { $piece }
 mijnlieff-square-empty = { $square }, vacía
@@ -192,7 +192,7 @@ mijnlieff-square-forbidden = { $square }, vacía, prohibida
 mijnlieff-hand = { $piece }, { $n } en la mano
 mijnlieff-open = permitida
 mijnlieff-forbidden = prohibida
-mijnlieff-legend = Dónde debe responder el rival: S Recta, misma fila o columna; D Diagonal, en una diagonal; P Empujador, sin contacto; L Tirador, en contacto. Mayúsculas para Blanco, minúsculas para Negro.
+mijnlieff-legend = Dónde debe responder el rival: S Recta, misma fila o columna; D Diagonal, en una diagonal; P Empujador, sin contacto; L Atractor, en contacto. Mayúsculas para Blanco, minúsculas para Negro.
 
 ## Playing in the terminal
 
@@ -205,7 +205,7 @@ play-no-undo = No hay ninguna jugada que deshacer.
 play-save-where = ¿En qué archivo? Por ejemplo: save partida.txt
 play-saved = La partida se ha guardado en { $file }.
 play-unfinished = La partida no ha terminado. Hasta ahora:
-standing-to-move = Le toca a { $player }: { $task }
+standing-to-move = { $player } tiene el turno: { $task }
 standing-chance = { $player } destapa una ficha: { $odds }
 standing-odds = { $outcome } ({ $percent } %)
 seat-role = { $player } ({ $role })
@@ -221,21 +221,21 @@ illegal-over = La partida ha terminado.
 illegal-other-game = Esa jugada es de otro juego.
 illegal-syntax = «{ $text }» no se puede leer como jugada. { $form }
 illegal-syntax-empty = Aquí no hay ninguna jugada. { $form }
-illegal-syntax-molehill = Escribe una casilla como e4 para el topo, o un lado de una casilla como e4n o e4e para un palo del jardinero.
+illegal-syntax-molehill = Escribe una casilla como e4 para el topo, o un lado de una casilla como e4n o e4e para una barrera del jardinero.
 illegal-syntax-taupes = Escribe una colocación como +A1, una ficha del 1 al 4, un movimiento como E5-E8 o 3:E5-E8, again para otra ficha, o - para pasar.
 illegal-syntax-talpa = Escribe una captura como c3c4 o una retirada como xc3.
 illegal-syntax-mijnlieff = Escribe una pieza (S, D, P o L) y una casilla, como Sa1, o bien pass.
 
 illegal-molehill-off-board = El césped no tiene la casilla { $square }: va de a1 a i7.
-illegal-molehill-outer-border = Ese lado de { $square } es el límite del césped: los palos se ponen entre dos casillas.
+illegal-molehill-outer-border = Ese lado de { $square } es el límite del césped: las barreras se ponen entre dos casillas.
 illegal-molehill-moles-turn = Es el turno del topo: indica una casilla como e4.
 illegal-molehill-gardeners-turn = Es el turno del jardinero: indica un borde como e4n.
-illegal-molehill-edge-taken = Ya hay un palo en { $edge }, entre { $one } y { $two }.
+illegal-molehill-edge-taken = Ya hay una barrera en { $edge }, entre { $one } y { $two }.
 illegal-molehill-visited = El topo ya ha estado en { $square }.
 illegal-molehill-too-far = La casilla { $to } no está junto a { $from }, y el topo solo puede saltar desde la madriguera del centro.
 illegal-molehill-no-start-jump = La casilla { $to } no está junto a { $from }, y un topo que empieza en la madriguera del centro no puede saltar enseguida.
-illegal-molehill-stick-between = Hay un palo entre { $from } y { $to }.
-illegal-molehill-both-ways-barred = Hay palos que cierran los dos caminos de { $from } a { $to }: { $one } por un lado y { $other } por el otro.
+illegal-molehill-stick-between = Hay una barrera entre { $from } y { $to }.
+illegal-molehill-both-ways-barred = Hay barreras que cierran los dos caminos de { $from } a { $to }: { $one } por un lado y { $other } por el otro.
 
 illegal-taupes-off-board = No existe la casilla { $space }: las filas van de A1-A5, abajo, a I5-I9, arriba, pasando por E1-E9.
 illegal-taupes-place-first = Primero coloca un topo en una casilla libre, como +A1.
@@ -280,14 +280,14 @@ illegal-mijnlieff-none-left = { $kind ->
     [S] No te queda ninguna Recta.
     [D] No te queda ninguna Diagonal.
     [P] No te queda ningún Empujador.
-   *[L] No te queda ningún Tirador.
+   *[L] No te queda ningún Atractor.
 }
 illegal-mijnlieff-may-not-pass = Puedes colocar una pieza, así que no puedes pasar.
 illegal-mijnlieff-must-pass = { $kind ->
     [S] Debes pasar: no hay ninguna casilla libre en la fila o columna de la Recta de { $square }.
     [D] Debes pasar: no hay ninguna casilla libre en una diagonal de la Diagonal de { $square }.
     [P] Debes pasar: todas las casillas libres tocan el Empujador de { $square }.
-   *[L] Debes pasar: ninguna casilla libre toca el Tirador de { $square }.
+   *[L] Debes pasar: ninguna casilla libre toca el Atractor de { $square }.
 }
 illegal-mijnlieff-opening-rim = La primera pieza va en una casilla exterior, y { $square } no lo es.
 illegal-mijnlieff-opening-straight = La primera pieza debe ser una Recta.
@@ -296,7 +296,7 @@ illegal-mijnlieff-constraint = { $kind ->
     [S] Debes responder en la fila o columna de la Recta de { $last }, y { $square } no está en ellas.
     [D] Debes responder en una diagonal de la Diagonal de { $last }, y { $square } no está en ninguna.
     [P] No puedes tocar el Empujador de { $last }, y { $square } lo toca.
-   *[L] Debes tocar el Tirador de { $last }, y { $square } no lo toca.
+   *[L] Debes tocar el Atractor de { $last }, y { $square } no lo toca.
 }
 illegal-mijnlieff-gap = { $kind ->
     [S] Debes responder en la fila o columna de la Recta de { $last }, y un hueco del tablero la separa de { $square }.

@@ -5,7 +5,7 @@
 task-molehill-start = posez la taupe sur la case de votre choix
 task-molehill-dig = déplacez la taupe
 task-molehill-stick = posez un bâton entre deux cases
-task-taupes-place = posez une taupe sur le gazon
+task-taupes-place = posez une taupe sur la pelouse
 task-taupes-go = { $n ->
     [one] déplacez une taupe de { $n } case
    *[other] déplacez une taupe de { $n } cases
@@ -14,7 +14,7 @@ task-taupes-pass = { $n ->
     [one] aucune de vos taupes ne peut avancer de { $n } case, passez
    *[other] aucune de vos taupes ne peut avancer de { $n } cases, passez
 }
-task-taupes-decide = retournez un autre jeton, ou passez
+task-taupes-decide = retournez un autre disque, ou passez
 task-talpa-capture = capturez une pièce à côté d'une des vôtres
 task-talpa-remove = rien à capturer, retirez une de vos pièces
 task-mijnlieff-place = posez une pièce
@@ -41,10 +41,10 @@ move-taupes-go = la taupe de { $from } à { $to }
 move-talpa-capture = { $from } capture { $to }
 move-talpa-remove = retirer { $place }
 move-mijnlieff = { $kind ->
-    [S] Droit en { $place }
+    [S] Ligne en { $place }
     [D] Diagonal en { $place }
     [P] Pousseur en { $place }
-   *[L] Tireur en { $place }
+   *[L] Attracteur en { $place }
 }
 
 ## What the best move is worth to the one who is to move

@@ -3,7 +3,7 @@
 ## General
 
 player = Joueur { $n }
-to-move = Au tour de { $player }.
+to-move = { $player } doit jouer.
 has-won = { $player } a gagné.
 drawn = La partie se termine à égalité.
 over = La partie est finie.
@@ -17,7 +17,7 @@ moles = { $n ->
 }
 target-square = { $square }
 choice-pass = Passer
-choice-again = Un autre jeton
+choice-again = Un autre disque
 proven = prouvé : { $value }
 estimated = estimé : { $value }
 
@@ -75,8 +75,8 @@ taupes-place = { $left ->
     [one] { $team } pose sa dernière taupe.
    *[other] { $team } pose une taupe, encore { $left }.
 }
-taupes-turn = On retourne un jeton pour { $team }.
-taupes-turn-again = On retourne un autre jeton pour { $team }.
+taupes-turn = On retourne un disque pour { $team }.
+taupes-turn-again = On retourne un autre disque pour { $team }.
 taupes-go = { $team } déplace une taupe de { $n ->
     [one] { $n } case
    *[other] { $n } cases
@@ -89,7 +89,7 @@ taupes-stuck = Aucune taupe de { $team } ne peut avancer de { $n ->
     [one] { $n } case
    *[other] { $n } cases
 }.
-taupes-decide = { $team } peut retourner un autre jeton.
+taupes-decide = { $team } peut retourner un autre disque.
 taupes-shared = { $teams } se partagent la victoire.
 taupes-count = { $moles ->
     [0] { $team } n'a plus de taupe.
@@ -154,13 +154,13 @@ mijnlieff-black = Noir
 mijnlieff-to-place = { $player } doit poser une pièce { $where }.
 mijnlieff-must-pass = { $player } doit passer : aucune case n'est libre { $where }.
 mijnlieff-where = { $kind ->
-    [S] dans la rangée ou la colonne du Droit en { $square }
+    [S] dans la rangée ou la colonne de la Ligne en { $square }
     [D] sur une diagonale du Diagonal en { $square }
     [P] hors de contact du Pousseur en { $square }
-   *[L] au contact du Tireur en { $square }
+   *[L] au contact de l'Attracteur en { $square }
 }
 mijnlieff-where-rim = sur une case du bord
-mijnlieff-where-corner = dans un coin, et ce doit être un Droit
+mijnlieff-where-corner = dans un coin, et ce doit être une Ligne
 mijnlieff-where-any = sur une case vide au choix
 mijnlieff-score = { $white ->
     [one] Blanc a { $white } point, Noir { $black }.
@@ -168,22 +168,22 @@ mijnlieff-score = { $white ->
 }
 mijnlieff-points = { $player } : { $points }
 mijnlieff-kind = { $kind ->
-    [S] Droit
+    [S] Ligne
     [D] Diagonal
     [P] Pousseur
-   *[L] Tireur
+   *[L] Attracteur
 }
 mijnlieff-white-piece = { $kind ->
-    [S] Droit blanc
+    [S] Ligne blanche
     [D] Diagonal blanc
     [P] Pousseur blanc
-   *[L] Tireur blanc
+   *[L] Attracteur blanc
 }
 mijnlieff-black-piece = { $kind ->
-    [S] Droit noir
+    [S] Ligne noire
     [D] Diagonal noir
     [P] Pousseur noir
-   *[L] Tireur noir
+   *[L] Attracteur noir
 }
 mijnlieff-square-piece = { $square }, { $piece }
 mijnlieff-square-empty = { $square }, vide
@@ -192,12 +192,12 @@ mijnlieff-square-forbidden = { $square }, vide, interdite
 mijnlieff-hand = { $piece }, { $n } en main
 mijnlieff-open = permise
 mijnlieff-forbidden = interdite
-mijnlieff-legend = Où l'adversaire doit répondre : S Droit, même rangée ou colonne ; D Diagonal, sur une diagonale ; P Pousseur, sans contact ; L Tireur, au contact. Majuscules pour Blanc, minuscules pour Noir.
+mijnlieff-legend = Où l'adversaire doit répondre : S Ligne, même rangée ou colonne ; D Diagonal, sur une diagonale ; P Pousseur, sans contact ; L Attracteur, au contact. Majuscules pour Blanc, minuscules pour Noir.
 
 ## Playing in the terminal
 
 play-prompt = { $player }, à vous de jouer (? pour l'aide) :
-play-disc = On retourne un jeton : { $disc }.
+play-disc = On retourne un disque : { $disc }.
 play-computer = { $player } joue { $move }.
 play-help = Tapez un coup ou son début. Ou bien : hint (conseil), undo (reprendre), save FICHIER, resign (abandonner), quit (quitter). Coups permis :
 play-several = Plusieurs coups commencent par { $text } :
@@ -205,8 +205,8 @@ play-no-undo = Il n'y a aucun coup à reprendre.
 play-save-where = Dans quel fichier ? Par exemple : save partie.txt
 play-saved = La partie est enregistrée dans { $file }.
 play-unfinished = La partie n'est pas finie. Jusqu'ici :
-standing-to-move = Au tour de { $player } : { $task }
-standing-chance = { $player } retourne un jeton : { $odds }
+standing-to-move = { $player } doit jouer : { $task }
+standing-chance = { $player } retourne un disque : { $odds }
 standing-odds = { $outcome } ({ $percent } %)
 seat-role = { $player } ({ $role })
 result-won = { $player } gagne, { $score }
@@ -222,7 +222,7 @@ illegal-other-game = C'est un coup d'un autre jeu.
 illegal-syntax = « { $text } » ne se lit pas comme un coup. { $form }
 illegal-syntax-empty = Il n'y a pas de coup ici. { $form }
 illegal-syntax-molehill = Écrivez une case comme e4 pour la taupe, ou un côté de case comme e4n ou e4e pour un bâton du jardinier.
-illegal-syntax-taupes = Écrivez une pose comme +A1, un jeton de 1 à 4, un déplacement comme E5-E8 ou 3:E5-E8, again pour un autre jeton, ou - pour passer.
+illegal-syntax-taupes = Écrivez une pose comme +A1, un disque de 1 à 4, un déplacement comme E5-E8 ou 3:E5-E8, again pour un autre disque, ou - pour passer.
 illegal-syntax-talpa = Écrivez une capture comme c3c4 ou un retrait comme xc3.
 illegal-syntax-mijnlieff = Écrivez une pièce (S, D, P ou L) et une case, comme Sa1, ou bien pass.
 
@@ -242,17 +242,17 @@ illegal-taupes-place-first = Posez d'abord une taupe sur une case libre, comme +
 illegal-taupes-all-placed = Toutes les taupes sont déjà posées.
 illegal-taupes-place-in-hole = La case { $space } est un trou : les taupes commencent sur la pelouse, hors des trous.
 illegal-taupes-occupied = Il y a déjà une taupe en { $space }.
-illegal-taupes-turn-first = Il faut d'abord retourner un jeton.
+illegal-taupes-turn-first = Il faut d'abord retourner un disque.
 illegal-taupes-disc-waits = Un { $disc } a été retourné : il faut d'abord l'utiliser.
-illegal-taupes-no-such-disc = Il n'y a pas de jeton { $disc } face cachée.
-illegal-taupes-decide-first = Dites d'abord si vous retournez un autre jeton : again, ou - pour y renoncer.
-illegal-taupes-nothing-to-decide = On n'a droit à un autre jeton qu'avec les règles pro, après un déplacement qui finit sur une case spéciale.
+illegal-taupes-no-such-disc = Il n'y a pas de disque { $disc } face cachée.
+illegal-taupes-decide-first = Dites d'abord si vous retournez un autre disque : again, ou - pour y renoncer.
+illegal-taupes-nothing-to-decide = On n'a droit à un autre disque qu'avec les règles pro, après un déplacement qui finit sur une case spéciale.
 illegal-taupes-no-mole = Il n'y a pas de taupe en { $space }.
 illegal-taupes-not-yours = La taupe en { $space } n'est pas à vous.
 illegal-taupes-not-straight = Aucune ligne droite ne mène de { $from } à { $to }.
 illegal-taupes-wrong-distance = { $steps ->
-    [one] De { $from } à { $to }, il y a { $steps } case, mais le jeton indique { $disc }.
-   *[other] De { $from } à { $to }, il y a { $steps } cases, mais le jeton indique { $disc }.
+    [one] De { $from } à { $to }, il y a { $steps } case, mais le disque indique { $disc }.
+   *[other] De { $from } à { $to }, il y a { $steps } cases, mais le disque indique { $disc }.
 }
 illegal-taupes-in-the-way = La taupe en { $space } barre le passage.
 illegal-taupes-dotted-spoke = De { $from } à { $to }, on emprunte un rayon pointillé ; avec les règles pro, seuls les rayons pleins mènent au centre.
@@ -262,8 +262,8 @@ illegal-taupes-must-move = { $disc ->
    *[other] Une de vos taupes peut avancer de { $disc } cases : vous devez jouer.
 }
 illegal-taupes-cannot-move = { $disc ->
-    [one] Aucune de vos taupes ne peut avancer de { $disc } case : le jeton est perdu, écrivez -.
-   *[other] Aucune de vos taupes ne peut avancer de { $disc } cases : le jeton est perdu, écrivez -.
+    [one] Aucune de vos taupes ne peut avancer de { $disc } case : le disque est perdu, écrivez -.
+   *[other] Aucune de vos taupes ne peut avancer de { $disc } cases : le disque est perdu, écrivez -.
 }
 
 illegal-talpa-off-board = Ce plateau n'a pas de case { $square }.
@@ -277,29 +277,29 @@ illegal-talpa-must-capture = Vous devez capturer : on ne retire une pièce que 
 illegal-mijnlieff-off-board = Ce plateau n'a pas de case { $square }.
 illegal-mijnlieff-occupied = Il y a déjà une pièce en { $square }.
 illegal-mijnlieff-none-left = { $kind ->
-    [S] Vous n'avez plus de Droit.
+    [S] Vous n'avez plus de Ligne.
     [D] Vous n'avez plus de Diagonal.
     [P] Vous n'avez plus de Pousseur.
-   *[L] Vous n'avez plus de Tireur.
+   *[L] Vous n'avez plus d'Attracteur.
 }
 illegal-mijnlieff-may-not-pass = Vous pouvez poser une pièce, donc vous ne pouvez pas passer.
 illegal-mijnlieff-must-pass = { $kind ->
-    [S] Vous devez passer : aucune case n'est libre dans la rangée ou la colonne du Droit en { $square }.
+    [S] Vous devez passer : aucune case n'est libre dans la rangée ou la colonne de la Ligne en { $square }.
     [D] Vous devez passer : aucune case n'est libre sur une diagonale du Diagonal en { $square }.
     [P] Vous devez passer : toutes les cases libres touchent le Pousseur en { $square }.
-   *[L] Vous devez passer : aucune case libre ne touche le Tireur en { $square }.
+   *[L] Vous devez passer : aucune case libre ne touche l'Attracteur en { $square }.
 }
 illegal-mijnlieff-opening-rim = La première pièce se pose sur une case du bord, et { $square } n'en est pas une.
-illegal-mijnlieff-opening-straight = La première pièce doit être un Droit.
+illegal-mijnlieff-opening-straight = La première pièce doit être une Ligne.
 illegal-mijnlieff-opening-corner = La première pièce se pose dans un coin, et { $square } n'en est pas un.
 illegal-mijnlieff-constraint = { $kind ->
-    [S] Vous devez répondre dans la rangée ou la colonne du Droit en { $last }, et { $square } n'y est pas.
+    [S] Vous devez répondre dans la rangée ou la colonne de la Ligne en { $last }, et { $square } n'y est pas.
     [D] Vous devez répondre sur une diagonale du Diagonal en { $last }, et { $square } n'y est pas.
     [P] Vous ne devez pas toucher le Pousseur en { $last }, et { $square } le touche.
-   *[L] Vous devez toucher le Tireur en { $last }, et { $square } ne le touche pas.
+   *[L] Vous devez toucher l'Attracteur en { $last }, et { $square } ne le touche pas.
 }
 illegal-mijnlieff-gap = { $kind ->
-    [S] Vous devez répondre dans la rangée ou la colonne du Droit en { $last }, et un trou du plateau en sépare { $square }.
+    [S] Vous devez répondre dans la rangée ou la colonne de la Ligne en { $last }, et un trou du plateau en sépare { $square }.
    *[D] Vous devez répondre sur une diagonale du Diagonal en { $last }, et un trou du plateau en sépare { $square }.
 }
 
@@ -325,8 +325,8 @@ ending-molehill-hills = À la fin, la taupe avait creusé sa dernière taupiniè
 ending-taupes-shovel = { $team } a gagné : une de ses taupes a atteint la pelle d'or.
 ending-taupes-alone = { $team } a gagné : il ne reste de taupes à aucune autre équipe.
 ending-taupes-stalled = { $discs ->
-    [one] La partie s'est enlisée : aucun nouveau trou n'a été occupé avec le dernier jeton.
-   *[other] La partie s'est enlisée : aucun nouveau trou n'a été occupé avec les { $discs } derniers jetons.
+    [one] La partie s'est enlisée : aucun nouveau trou n'a été occupé avec le dernier disque.
+   *[other] La partie s'est enlisée : aucun nouveau trou n'a été occupé avec les { $discs } derniers disques.
 }
 ending-taupes-most-in-holes = { $team } a gagné avec le plus de taupes dans les trous ({ $holes }).
 ending-taupes-most-moles = { $team } a gagné : personne n'a davantage de taupes dans les trous et, à égalité, c'est l'équipe qui a le plus de taupes en tout ({ $moles }).

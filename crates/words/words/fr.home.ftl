@@ -24,7 +24,7 @@ level-about-2 = apprend encore, comme lors d'une deuxième partie
 level-3 = Taupe apprentie
 level-about-3 = voit les menaces simples, mais se trompe encore
 level-4 = Bonne fouisseuse
-level-about-4 = est à la mesure de la plupart des joueurs
+level-about-4 = est du niveau de la plupart des joueurs
 level-5 = Taupe rusée
 level-about-5 = fait rarement des cadeaux
 level-6 = Fouisseuse experte
@@ -33,3 +33,6 @@ level-7 = Vénérable taupe
 level-about-7 = voit très loin et se laisse rarement battre
 level-8 = Taupe royale
 level-about-8 = joue du mieux qu'elle peut et prend son temps
+
+# The two authors of a game.
+authors = { $one } et { $other }

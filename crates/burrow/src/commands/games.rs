@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use burrow_games::Kind;
+use burrow_words::{Language, authors};
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -59,7 +60,8 @@ pub(crate) fn write_heading(kind: Kind, out: &mut dyn Write) -> Result<(), Failu
         (min, max) if min == max => format!("{min} players"),
         (min, max) => format!("{min}-{max} players"),
     };
-    let (strong, id, title, author) = (style::STRONG, kind.id(), kind.title(), kind.author());
+    let (strong, id, title) = (style::STRONG, kind.id(), kind.title());
+    let author = authors(Language::English, kind);
     writeln!(
         out,
         "{strong}{id:10}{strong:#} {title} ({author}), {players}"
@@ -84,7 +86,7 @@ fn as_json(kind: Kind) -> Value {
     json!({
         "game": kind.id(),
         "title": kind.title(),
-        "author": kind.author(),
+        "author": authors(Language::English, kind),
         "players": [properties.min_seats, properties.max_seats],
         "chance": properties.chance,
         "zero_sum": properties.zero_sum,

@@ -569,7 +569,7 @@ fn pictures_are_written_where_they_are_asked_for() {
 
 #[test]
 fn whose_turn_it_is_is_said_in_the_language() {
-    for (game, words) in [("talpa", "Au tour de"), ("taupes", "taupe")] {
+    for (game, words) in [("talpa", "doit jouer"), ("taupes", "taupe")] {
         let shown = output(&["show", game, "--lang", "fr"]);
         assert!(shown.contains(words), "{shown}");
         for english in ["to move", "places a mole"] {

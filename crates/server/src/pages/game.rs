@@ -95,6 +95,7 @@ fn script_data(view: &View<'_>) -> String {
 }
 
 fn steps(visitor: &Visitor, view: &View<'_>) -> Markup {
+    let [home, end] = ["site-key-home", "site-key-end"].map(|key| visitor.say(key));
     let button = |id: &str, icon: Icon, label: &str, key: &str, sign: &str| {
         let label = visitor.say(label);
         html! {
@@ -103,11 +104,11 @@ fn steps(visitor: &Visitor, view: &View<'_>) -> Markup {
     };
     html! {
         div.steps role="group" aria-label=(visitor.say("site-replay")) {
-            (button("first", Icon::FIRST, "site-first", "Home", "Home"))
+            (button("first", Icon::FIRST, "site-first", "Home", &home))
             (button("back", Icon::BACK, "site-back", "ArrowLeft", "←"))
             input #slider type="range" min="0" max=(view.plies) value=(view.ply) aria-label=(visitor.say("site-slider"));
             (button("on", Icon::ON, "site-on", "ArrowRight", "→"))
-            (button("last", Icon::LAST, "site-last", "End", "End"))
+            (button("last", Icon::LAST, "site-last", "End", &end))
             (button("flip", Icon::FLIP, "site-turned", "f", "F"))
         }
     }

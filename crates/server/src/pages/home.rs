@@ -2,6 +2,7 @@
 
 use burrow_games::Kind;
 use burrow_render::View;
+use burrow_words::authors;
 use maud::{Markup, html};
 
 use super::layout::Page;
@@ -62,7 +63,7 @@ fn card(visitor: &Visitor, kind: Kind) -> Markup {
             div.about {
                 h2 { a href=(format!("/new/{kind}")) { (kind.title()) } }
                 p { (visitor.say(&format!("tagline-{kind}"))) }
-                p.facts { (visitor.say(&format!("players-{kind}"))) " · " (kind.author()) }
+                p.facts { (visitor.say(&format!("players-{kind}"))) " · " (authors(visitor.language, kind)) }
                 div.actions {
                     a.button.is-main href=(format!("/new/{kind}")) { (visitor.say("site-play")) }
                     a.button href=(format!("/rules/{kind}")) { (visitor.say("site-rules")) }

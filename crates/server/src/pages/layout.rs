@@ -2,7 +2,7 @@
 
 use burrow_games::Kind;
 use burrow_store::guest::LONGEST_NAME;
-use burrow_words::Language;
+use burrow_words::{Language, authors};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets;
@@ -135,7 +135,7 @@ impl<'a> Page<'a> {
                 }
                 ul.in-line {
                     @for kind in Kind::ALL {
-                        li { (kind.title()) " · " (kind.author()) }
+                        li { (kind.title()) " · " (authors(visitor.language, kind)) }
                     }
                 }
                 p { (visitor.say("site-fan-work")) }

@@ -24,7 +24,7 @@ pub(crate) fn page(visitor: &Visitor, kind: Kind) -> Markup {
                     Block::Diagram(shown) => (diagram(visitor.language, kind, &shown)),
                 }
             }
-            p.onward { a.button.is-main href=(format!("/new/{kind}")) { (visitor.say("site-play")) " " (kind.title()) } }
+            p.onward { a.button.is-main href=(format!("/new/{kind}")) { (visitor.language.say("site-play-game", [("game", kind.title().into())])) } }
         }
     })
 }
