@@ -258,3 +258,66 @@ pub(crate) fn write_list<T: fmt::Display>(
     }
     if none { out.write_str("-") } else { Ok(()) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Fields, SyntaxError, parse_number, shortened};
+
+    /// Where something is wrong, and what was expected there.
+    fn told(error: &SyntaxError) -> (usize, &str) {
+        (error.offset, &error.expected)
+    }
+
+    #[test]
+    fn fields_are_read_one_by_one_and_what_is_missing_or_too_much_has_its_place() {
+        let mut fields = Fields::new("  a1  bcd ");
+        let read = fields.next("a square").unwrap();
+        assert_eq!((read.text, read.offset), ("a1", 2));
+        let read = fields.next("a word").unwrap();
+        assert_eq!((read.text, read.offset), ("bcd", 6));
+        let missing = fields.next("a number").err().unwrap();
+        assert_eq!(told(&missing), (10, "a number"));
+        assert!(fields.finish().is_ok());
+        let mut fields = Fields::new("a1 bcd");
+        fields.next("a square").unwrap();
+        let more = fields.finish().unwrap_err();
+        assert_eq!(told(&more), (3, "nothing more"));
+    }
+
+    #[test]
+    fn an_item_of_a_list_that_is_wrong_has_its_place() {
+        let letter = |text: &'static str| {
+            let letter = text.chars().next().filter(char::is_ascii_lowercase)?;
+            Some((letter, &text[1..]))
+        };
+        let list = |text: &'static str| {
+            let mut fields = Fields::new(text);
+            fields.next("a number")?;
+            fields.next("letters")?.list("a letter", letter)
+        };
+        assert_eq!(list("12 abc"), Ok(vec!['a', 'b', 'c']));
+        assert_eq!(list("12 -"), Ok(vec![]));
+        assert_eq!(told(&list("12 ab?d").unwrap_err()), (5, "a letter"));
+        // What takes nothing would go on for ever.
+        let idle = Fields::new("abc").next("letters").unwrap();
+        assert!(idle.list("a letter", |text| Some(((), text))).is_err());
+    }
+
+    #[test]
+    fn a_number_has_one_form() {
+        for (text, number) in [("0", 0), ("7", 7), ("4294967295", u32::MAX)] {
+            assert_eq!(parse_number(text), Some(number));
+        }
+        for text in ["", "+7", "-7", "07", "00", "7.", " 7", "4294967296"] {
+            assert_eq!(parse_number(text), None, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn only_a_long_text_is_shortened() {
+        let long = "é".repeat(40);
+        assert_eq!(shortened(&long), long);
+        assert_eq!(shortened(&format!("{long}é")), format!("{long}…"));
+        assert_eq!(shortened(""), "");
+    }
+}

@@ -1,8 +1,12 @@
 //! What all games share: seats, outcomes, levels, options and squares.
 
 use burrow_games::grid::{Reflection, Square};
+use burrow_games::mijnlieff::{Mijnlieff, Piece};
+use burrow_games::molehill::{Edge, MoleHill, State};
 use burrow_games::talpa::{Move, Talpa};
-use burrow_games::{Level, Options, Outcome, Position, Seat};
+use burrow_games::{
+    Estimate, Expected, Game, Level, Notation, Options, Outcome, Position, Proven, Seat, Value,
+};
 
 #[test]
 fn there_are_four_seats_and_each_has_its_number() {
@@ -70,6 +74,68 @@ fn a_position_says_whether_a_move_is_legal() {
                 to: square(to),
             };
             assert_eq!(position.check(mv).is_ok(), legal.contains(&mv), "{mv:?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_proven_and_what_is_estimated_are_written_differently() {
+    let estimated = |expected| {
+        let win_probability = vec![0.61, 0.39];
+        Value::Estimated(Estimate {
+            win_probability,
+            expected,
+        })
+    };
+    let values = [
+        (Value::Proven(Proven::Margin(-2)), "exact margin -2"),
+        (Value::Proven(Proven::Wins(true)), "exact wins true"),
+        (Value::Proven(Proven::Points(7)), "exact points 7"),
+        (
+            Value::Proven(Proven::Chances(vec![0.625, 0.375])),
+            "exact win_probability 0.6250 0.3750",
+        ),
+        (estimated(None), "estimate win_probability 0.6100 0.3900"),
+        (
+            estimated(Some(Expected::Margin(1.5))),
+            "estimate win_probability 0.6100 0.3900 margin 1.50",
+        ),
+        (
+            estimated(Some(Expected::Points(4.25))),
+            "estimate win_probability 0.6100 0.3900 points 4.25",
+        ),
+    ];
+    for (value, text) in values {
+        assert_eq!(value.to_string(), text);
+        assert_eq!(value.is_proven(), text.starts_with("exact"), "{text}");
+    }
+}
+
+#[test]
+fn sets_of_squares_and_sticks_are_those_of_the_lists() {
+    let game = MoleHill::from_options(&Options::default()).unwrap();
+    let mut state: State = game.start();
+    for step in ["d4", "c3n", "d5", "c4e", "e6"] {
+        let mv = game.parse_move(step).unwrap();
+        game.play(&mut state, mv).unwrap();
+    }
+    assert_eq!(state.visited().count_ones(), 3);
+    let sticks: Vec<Edge> = state.sticks().collect();
+    assert_eq!(sticks.len(), 2);
+    assert!(state.stick_set().edges().eq(sticks));
+}
+
+#[test]
+fn no_piece_sends_the_answer_to_its_own_square() {
+    let game = Mijnlieff::from_options(&Options::default()).unwrap();
+    for index in 0..16 {
+        let own = 1 << index;
+        let pushed = game.allows(Piece::Pusher, index);
+        let pulled = game.allows(Piece::Puller, index);
+        assert_eq!(pushed & pulled, 0, "{index}");
+        assert_eq!(pushed | pulled | own, 0xffff, "{index}");
+        for kind in Piece::ALL {
+            assert_eq!(game.allows(kind, index) & own, 0, "{kind:?} {index}");
         }
     }
 }
