@@ -6,6 +6,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use burrow_store::backup::{BackupError, backup_before_upgrade};
 use burrow_store::data::{DataError, DataFolder, Lock, new_key};
 use burrow_store::{Store, StoreError};
 use tokio::net::TcpListener;
@@ -62,6 +63,9 @@ pub enum ServeError {
     /// The database can't be opened.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The data of an older program can't be copied.
+    #[error("the data is of an older Burrow, and is copied before it is brought up to date: {0}")]
+    Upgrade(BackupError),
     /// The games can't be taken up.
     #[error(transparent)]
     Games(#[from] GameError),
@@ -163,20 +167,38 @@ async fn open(
 ) -> Result<(Store, [u8; 64], Lock), ServeError> {
     folder.create()?;
     let lock = folder.lock()?;
-    let kept = folder.key()?;
+    let mut key = folder.key()?;
     folder.prepare_database()?;
+    if key.is_none() && new_key_wanted {
+        key = Some(folder.make_key()?);
+    }
+    copy_if_older(folder).await?;
     let store = Store::open(&folder.database()).await?;
-    let key = match kept {
+    let key = match key {
         Some(key) => key,
-        None if new_key_wanted || store.games().await? == 0 => {
-            let key = new_key();
-            folder.put_key(&key)?;
-            key
-        }
+        None if store.games().await? == 0 => folder.make_key()?,
         None => return Err(DataError::NoKey(folder.path().to_owned()).into()),
     };
     tokio::spawn(look_for_damage(store.clone(), folder.database()));
     Ok((store, key, lock))
+}
+
+/// Copies what an older program has kept, so that it is there to go back to.
+async fn copy_if_older(folder: &DataFolder) -> Result<(), ServeError> {
+    let copied = backup_before_upgrade(folder.path())
+        .await
+        .map_err(|error| match error {
+            BackupError::Data(error) => error.into(),
+            BackupError::Store(error) => error.into(),
+            error => ServeError::Upgrade(error),
+        })?;
+    if let Some(file) = copied {
+        tracing::warn!(
+            "the data is brought up to date; {} is a copy of what it was, and `burrow restore` goes back to it",
+            file.display()
+        );
+    }
+    Ok(())
 }
 
 /// Says so if the file is damaged. Games that can be read go on.

@@ -243,15 +243,48 @@ async fn guests_are_kept_and_the_data_of_a_newer_program_is_refused() {
     assert_eq!(store.guest(&guest.id).await.unwrap(), Some(guest.clone()));
     assert_eq!(store.guest(&Guest::new().id).await.unwrap(), None);
     store.close().await;
-    let newer = "INSERT INTO _sqlx_migrations \
-        (version, description, success, checksum, execution_time) VALUES (99, 'newer', TRUE, '', 0)";
-    folder.execute(newer, &[]).await;
+    folder.execute(NEWER, &[]).await;
+    folder
+        .execute("UPDATE compatibility SET oldest = 99", &[])
+        .await;
     let refused = folder.store().await.err().unwrap();
     assert!(
         matches!(refused, StoreError::Newer { found: 99, .. }),
         "{refused}"
     );
     assert!(refused.to_string().contains("use a newer Burrow"));
+}
+
+/// What a newer program has done to a database.
+const NEWER: &str = "INSERT INTO _sqlx_migrations \
+    (version, description, success, checksum, execution_time) VALUES (99, 'newer', TRUE, '', 0)";
+
+/// As during an upgrade of several servers: the first new one brings the tables up to date, and the others go on.
+#[tokio::test]
+async fn tables_to_which_a_newer_program_has_only_added_are_used() {
+    let folder = Folder::new();
+    let (games, ann) = (open(&folder).await, Guest::new());
+    let both = [SeatSetup::Creator, SeatSetup::Creator];
+    let id = games
+        .create(&ann, setup("talpa", "size=4", both))
+        .await
+        .unwrap();
+    let before = games.load(&id).await.unwrap();
+    for text in [
+        "ALTER TABLE games ADD COLUMN later TEXT",
+        "CREATE TABLE later (id BIGINT PRIMARY KEY)",
+        NEWER,
+    ] {
+        folder.execute(text, &[]).await;
+    }
+    let me = actor(&ann);
+    let after = games.command(&id, &me, &play(&before, "b4a4"), None).await;
+    let after = after.unwrap();
+    games.close().await;
+    let again = open(&folder).await;
+    assert_eq!(again.load(&id).await.unwrap(), after);
+    let answer = again.command(&id, &me, &play(&after, "b3b2"), None).await;
+    assert!(answer.is_ok(), "{answer:?}");
 }
 
 #[tokio::test]
@@ -294,6 +327,7 @@ async fn tables_of_an_older_program_are_brought_up_to_date() {
         "DROP TABLE watching",
         "DROP TABLE secrets",
         "DROP INDEX requests_by_time",
+        "DROP TABLE compatibility",
         "DELETE FROM _sqlx_migrations WHERE version >= 4",
     ] {
         folder.execute(text, &[]).await;
@@ -305,13 +339,48 @@ async fn tables_of_an_older_program_are_brought_up_to_date() {
     assert!(answer.is_ok(), "{answer:?}");
 }
 
-/// A database as it was before migrations were files.
-async fn version_5() -> Folder {
+/// A database as a text says.
+async fn database(text: &'static str) -> Folder {
     let folder = Folder::new();
-    for statement in include_str!("data/version5.sql").split_inclusive(";\n") {
+    for statement in text.split_inclusive(";\n") {
         folder.execute(statement, &[]).await;
     }
     folder
+}
+
+/// A database as it was before migrations were files.
+async fn version_5() -> Folder {
+    database(include_str!("data/version5.sql")).await
+}
+
+#[tokio::test]
+async fn databases_of_every_version_open_and_their_games_go_on() {
+    let versions = [
+        include_str!("data/version1.sql"),
+        include_str!("data/version2.sql"),
+        include_str!("data/version3.sql"),
+        include_str!("data/version4.sql"),
+        include_str!("data/version5.sql"),
+    ];
+    for text in versions {
+        let folder = database(text).await;
+        let games = open(&folder).await;
+        let game = games.load("6y7dt32wtq").await.unwrap();
+        assert_eq!(game.record().steps().len(), 3);
+        let Occupant::Person(person) = &game.seats()[1] else {
+            panic!("nobody has the second seat");
+        };
+        let (position, me) = (game.record().position(), Actor::Person(person.clone()));
+        let command = play(&game, &position.move_text(position.moves()[0]));
+        let after = games.command("6y7dt32wtq", &me, &command, None).await;
+        let after = after.unwrap();
+        let over = games.load("c4trdk6hu5").await.unwrap();
+        assert_eq!(over.phase(), Phase::Over(Ending::Resigned(Seat::new(0))));
+        games.close().await;
+        let again = open(&folder).await;
+        assert_eq!(again.load("6y7dt32wtq").await.unwrap(), after);
+        again.close().await;
+    }
 }
 
 #[tokio::test]

@@ -9,7 +9,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions};
 use crate::data::{DataError, DataFolder, at};
 use crate::guest::random_id;
 use crate::private;
-use crate::{StoreError, refuse_newer};
+use crate::{StoreError, schema};
 
 /// Why a copy can't be made or used.
 #[derive(Debug, thiserror::Error)]
@@ -89,6 +89,28 @@ pub async fn backup(data: &Path, file: &Path) -> Result<(), BackupError> {
     part.rename(file)
 }
 
+/// Copies all of a data folder into a file beside its database if its tables are older than this program's, which are
+/// about to take their place; where the copy is. [`restore`] goes back to it.
+pub async fn backup_before_upgrade(data: &Path) -> Result<Option<PathBuf>, BackupError> {
+    let database = DataFolder::new(data).database();
+    let unopened = |error: StoreError| error.of_opening(&database);
+    let tables = open(&database, true)
+        .await
+        .map_err(|error| unopened(error.into()))?;
+    let version = schema::version(&tables).await.map_err(unopened)?;
+    tables.close().await;
+    let Some(version) = version.filter(|version| *version < schema::KNOWN) else {
+        return Ok(None);
+    };
+    let name = |number: usize| data.join(format!("version-{version}-copy-{number}.db"));
+    let mut number = 1;
+    while name(number).exists() {
+        number += 1;
+    }
+    backup(data, &name(number)).await?;
+    Ok(Some(name(number)))
+}
+
 /// Makes a data folder from a copy.
 pub async fn restore(file: &Path, data: &Path) -> Result<(), BackupError> {
     let folder = DataFolder::new(data);
@@ -112,7 +134,7 @@ pub async fn restore(file: &Path, data: &Path) -> Result<(), BackupError> {
     part.copy_from(file)?;
     let copy = open(&part.0, false).await?;
     check(&copy, file).await?;
-    refuse_newer(&copy).await?;
+    schema::refuse_newer(&copy).await?;
     sqlx::query("DROP TABLE backup").execute(&copy).await?;
     copy.close().await;
     part.rename(&folder.database())?;

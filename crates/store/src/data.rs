@@ -151,7 +151,7 @@ impl DataFolder {
     }
 
     /// Keeps a key where there is none.
-    pub fn put_key(&self, key: &[u8; 64]) -> Result<(), DataError> {
+    pub(crate) fn put_key(&self, key: &[u8; 64]) -> Result<(), DataError> {
         let file = self.key_file();
         private::create_file(&file)
             .and_then(|mut created| {
@@ -160,6 +160,13 @@ impl DataFolder {
             })
             .map_err(at(&file))?;
         self.sync()
+    }
+
+    /// Makes a key where there is none.
+    pub fn make_key(&self) -> Result<[u8; 64], DataError> {
+        let key = new_key();
+        self.put_key(&key)?;
+        Ok(key)
     }
 
     /// Makes sure that the names in the folder outlive a power cut.

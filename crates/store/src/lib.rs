@@ -40,7 +40,6 @@ use journal::Journal;
 use news::Channel;
 pub use news::{News, Notice};
 use people::People;
-pub use schema::refuse_newer;
 
 /// The id of a game, as it stands in its link.
 pub type GameId = String;
@@ -123,6 +122,17 @@ impl From<sqlx::Error> for StoreError {
 }
 
 impl StoreError {
+    /// The same, if it came of opening a file.
+    fn of_opening(self, file: &Path) -> Self {
+        match self {
+            Self::Database(reason) => Self::Unopened {
+                file: file.to_owned(),
+                reason,
+            },
+            error => error,
+        }
+    }
+
     /// Whether the connection broke, so that the same may succeed on another one. What was being kept may have been
     /// kept or not.
     pub fn is_passing(&self) -> bool {
@@ -183,7 +193,7 @@ fn sqlite_code(error: &sqlx::Error) -> Option<u32> {
 async fn connect_sqlite(
     connections: u32,
     options: &SqliteConnectOptions,
-) -> Result<SqlitePool, sqlx::Error> {
+) -> Result<SqlitePool, StoreError> {
     // A file does not go away, so there is no need to ask for it before each use.
     let pool = SqlitePoolOptions::new()
         .max_connections(connections)
@@ -194,7 +204,7 @@ async fn connect_sqlite(
             Err(error) if sqlite_code(&error) == Some(5) && Instant::now() < deadline => {
                 tokio::time::sleep(BUSY / 500).await;
             }
-            connected => return connected,
+            connected => return Ok(connected?),
         }
     }
 }
@@ -252,19 +262,9 @@ impl Store {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(BUSY);
-        let unopened = |reason| StoreError::Unopened {
-            file: file.to_owned(),
-            reason: Arc::new(reason),
-        };
+        let unopened = |error: StoreError| error.of_opening(file);
         let writer = connect_sqlite(1, &options).await.map_err(unopened)?;
-        let migrated = schema::migrate_sqlite(&writer).await;
-        migrated.map_err(|error| match error {
-            StoreError::Database(reason) => StoreError::Unopened {
-                file: file.to_owned(),
-                reason,
-            },
-            error => error,
-        })?;
+        schema::migrate_sqlite(&writer).await.map_err(unopened)?;
         let readers = connect_sqlite(4, &options.read_only(true)).await?;
         Ok(Self::new(Pools::Sqlite { writer, readers }))
     }
@@ -272,12 +272,9 @@ impl Store {
     /// Opens a database file to read it, and changes nothing.
     pub async fn inspect(file: &Path) -> Result<Self, StoreError> {
         let options = SqliteConnectOptions::new().filename(file).read_only(true);
-        let unopened = |reason| StoreError::Unopened {
-            file: file.to_owned(),
-            reason: Arc::new(reason),
-        };
+        let unopened = |error: StoreError| error.of_opening(file);
         let readers = connect_sqlite(1, &options).await.map_err(unopened)?;
-        refuse_newer(&readers).await?;
+        schema::refuse_newer(&readers).await.map_err(unopened)?;
         let writer = readers.clone();
         Ok(Self::new(Pools::Sqlite { writer, readers }))
     }

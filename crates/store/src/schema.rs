@@ -8,20 +8,28 @@ use sqlx::postgres::PgConnection;
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 
 use super::StoreError;
+use super::statement::fetch;
 
 /// What makes each version from the one before, for SQLite and PostgreSQL alike. A file never changes once it was
 /// shipped: its checksum is kept in the database.
-const MIGRATIONS: [(&str, &str); 5] = [
+const MIGRATIONS: [(&str, &str); 6] = [
     ("games", include_str!("../migrations/0001_games.sql")),
     ("lists", include_str!("../migrations/0002_lists.sql")),
     ("tokens", include_str!("../migrations/0003_tokens.sql")),
     ("servers", include_str!("../migrations/0004_servers.sql")),
     ("requests", include_str!("../migrations/0005_requests.sql")),
+    (
+        "compatibility",
+        include_str!("../migrations/0006_compatibility.sql"),
+    ),
 ];
 
 /// The version that this program knows.
-const KNOWN: i64 = MIGRATIONS.len() as i64;
+pub(super) const KNOWN: i64 = MIGRATIONS.len() as i64;
 
+/// The version of a database, and the oldest one that a program must know to use it.
+const VERSIONS: &str =
+    "SELECT (SELECT MAX(version) FROM _sqlx_migrations), oldest FROM compatibility";
 /// The version of a database from before migrations were files.
 const OLD_VERSION: &str = "SELECT MAX(version) FROM schema_version";
 
@@ -31,7 +39,10 @@ fn migrator() -> Migrator {
         let (name, text) = (Cow::Borrowed(name), text.into_sql_str());
         Migration::new(version, name, MigrationType::Simple, text, false)
     };
-    Migrator::with_migrations(numbered.map(migration).collect())
+    let mut migrator = Migrator::with_migrations(numbered.map(migration).collect());
+    // Whether versions that this program does not know keep it from using the tables is looked up afterwards.
+    migrator.set_ignore_missing(true);
+    migrator
 }
 
 /// Brings the tables of a file up to date; refuses those of a newer program.
@@ -45,6 +56,7 @@ pub(super) async fn migrate_sqlite(pool: &SqlitePool) -> Result<(), StoreError> 
         None
     };
     migrate(&mut *transaction, old_version).await?;
+    judge(&fetch(&mut *transaction, VERSIONS, &[]).await?)?;
     Ok(transaction.commit().await?)
 }
 
@@ -56,17 +68,34 @@ async fn has_table(connection: &mut SqliteConnection, name: &str) -> Result<bool
         .await
 }
 
-/// Refuses a file whose tables are those of a newer program, and changes nothing.
-pub async fn refuse_newer(pool: &SqlitePool) -> Result<(), StoreError> {
+/// The version of the tables of a file; `None` if it has none.
+pub(super) async fn version(pool: &SqlitePool) -> Result<Option<i64>, StoreError> {
     let mut connection = pool.acquire().await?;
     let text = if has_table(&mut connection, "_sqlx_migrations").await? {
         "SELECT MAX(version) FROM _sqlx_migrations"
-    } else {
+    } else if has_table(&mut connection, "schema_version").await? {
         OLD_VERSION
+    } else {
+        return Ok(None);
     };
-    let version: Option<i64> = sqlx::query_scalar(text).fetch_one(&mut *connection).await?;
-    match version {
+    Ok(sqlx::query_scalar(text).fetch_one(&mut *connection).await?)
+}
+
+/// Refuses a file whose tables are those of a newer program, and changes nothing.
+pub(super) async fn refuse_newer(pool: &SqlitePool) -> Result<(), StoreError> {
+    if has_table(&mut *pool.acquire().await?, "compatibility").await? {
+        return judge(&fetch(pool, VERSIONS, &[]).await?);
+    }
+    match version(pool).await? {
         Some(found) if found > KNOWN => Err(newer(found)),
+        _ => Ok(()),
+    }
+}
+
+/// Refuses tables that only newer programs may use.
+fn judge(versions: &[(i64, i64)]) -> Result<(), StoreError> {
+    match versions {
+        [(found, oldest)] if *oldest > KNOWN => Err(newer(*found)),
         _ => Ok(()),
     }
 }
@@ -88,7 +117,8 @@ pub(super) async fn migrate_postgres(connection: &mut PgConnection) -> Result<()
     } else {
         None
     };
-    migrate(connection, old_version).await
+    migrate(connection, old_version).await?;
+    judge(&fetch(connection, VERSIONS, &[]).await?)
 }
 
 /// Applies the migrations that a database lacks. Those up to its old version have been applied before sqlx knew of it.
@@ -96,10 +126,7 @@ async fn migrate(
     connection: &mut impl Migrate,
     old_version: Option<i64>,
 ) -> Result<(), StoreError> {
-    let refused = |error| match error {
-        MigrateError::VersionMissing(found) => newer(found),
-        error => sqlx::Error::from(error).into(),
-    };
+    let refused = |error: MigrateError| StoreError::from(sqlx::Error::from(error));
     let migrator = migrator();
     if let Some(found) = old_version {
         if !migrator.version_exists(found) {

@@ -35,7 +35,8 @@ pub(super) trait Row:
 impl<T> Row for T where T: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin
 {}
 
-async fn fetch<'e, D, T>(
+/// The rows that a query finds, in either database.
+pub(super) async fn fetch<'e, D, T>(
     executor: impl Executor<'e, Database = D>,
     text: impl SqlSafeStr,
     values: &[Value<'_>],

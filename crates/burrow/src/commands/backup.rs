@@ -29,7 +29,7 @@ pub(crate) struct Arguments {
 #[command(after_help = "Example:
   burrow restore burrow-2026-11-16.db --data /var/lib/burrow")]
 pub(crate) struct RestoreArguments {
-    /// The file that `burrow backup` wrote
+    /// The file that `burrow backup` wrote, or the copy from before an upgrade
     #[arg(value_name = "FILE")]
     file: PathBuf,
 

@@ -136,9 +136,7 @@ async fn a_damaged_backup_and_one_of_a_newer_burrow_are_refused_and_leave_nothin
         .unwrap();
     let newer = folder.path().join("newer.db");
     fs::copy(&file, &newer).unwrap();
-    let text = "INSERT INTO _sqlx_migrations \
-        (version, description, success, checksum, execution_time) VALUES (99, 'newer', TRUE, '', 0)";
-    execute(&newer, text).await;
+    execute(&newer, "UPDATE compatibility SET oldest = 99").await;
     for (file, part) in [(damaged, "damaged"), (newer, "newer Burrow")] {
         let data = folder.path().join("restored");
         let refused = restore(&file, &data).await.unwrap_err().to_string();
@@ -158,6 +156,78 @@ async fn a_backup_that_fails_leaves_no_half_file_and_touches_no_other() {
     execute(&data.join("burrow.db"), "CREATE TABLE backup (other TEXT)").await;
     assert!(backup(&data, &place.join("notes.db")).await.is_err());
     assert_eq!(names(&place), ["notes.part"]);
+}
+
+/// A data folder as an older Burrow has left it.
+async fn older(folder: &Folder) -> PathBuf {
+    let data = folder.path().join("older");
+    fs::create_dir(&data).unwrap();
+    fs::write(data.join("key"), [7; 64]).unwrap();
+    let url = format!("sqlite:{}?mode=rwc", data.join("burrow.db").display());
+    let mut connection = SqliteConnection::connect(&url).await.unwrap();
+    let tables = sqlx::raw_sql(include_str!("../data/version4.sql"));
+    tables.execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    data
+}
+
+/// Serves a data folder, and stops.
+async fn serve_once(data: &Path) {
+    let served = start(config(data)).await;
+    served.stop.send(()).unwrap();
+    served.ended.await.unwrap().unwrap();
+}
+
+#[tokio::test]
+async fn before_the_data_of_an_older_burrow_is_brought_up_to_date_it_is_copied() {
+    let folder = Folder::new();
+    let data = older(&folder).await;
+    serve_once(&data).await;
+    let copies = |data: &Path| -> Vec<String> {
+        let is_copy = |name: &String| name.starts_with("version-");
+        names(data).into_iter().filter(is_copy).collect()
+    };
+    assert_eq!(copies(&data), ["version-4-copy-1.db"]);
+    serve_once(&data).await;
+    assert_eq!(copies(&data), ["version-4-copy-1.db"], "it is up to date");
+
+    let back = folder.path().join("back");
+    restore(&data.join("version-4-copy-1.db"), &back)
+        .await
+        .unwrap();
+    assert_eq!(fs::read(back.join("key")).unwrap(), [7; 64]);
+    execute(
+        &back.join("burrow.db"),
+        "SELECT version FROM schema_version",
+    )
+    .await;
+    serve_once(&back).await;
+    assert_eq!(copies(&back), ["version-4-copy-1.db"], "it was as before");
+
+    let new = folder.path().join("new");
+    serve_once(&new).await;
+    assert!(copies(&new).is_empty(), "there was nothing to copy");
+}
+
+#[tokio::test]
+async fn where_there_is_no_room_for_a_copy_nothing_is_begun() {
+    let folder = Folder::new();
+    let data = older(&folder).await;
+    let database = fs::OpenOptions::new()
+        .write(true)
+        .open(data.join("burrow.db"))
+        .unwrap();
+    // It has a hole behind its last page, larger than any disk of a test.
+    database.set_len(4 << 40).unwrap();
+    let message = refusal(config(&data)).await;
+    for part in ["older Burrow", "bytes left"] {
+        assert!(message.contains(part), "{message}");
+    }
+    let copy = folder.path().join("copy.db");
+    let refused = backup(&data, &copy).await.unwrap_err();
+    assert!(matches!(refused, BackupError::NoRoom { .. }), "{refused}");
+    assert!(!copy.exists());
+    assert!(names(&data).iter().all(|name| !name.ends_with(".part")));
 }
 
 #[tokio::test]

@@ -95,6 +95,9 @@ async fn data_of_a_newer_burrow_is_refused_and_left_alone() {
     let newer = "INSERT INTO _sqlx_migrations \
         (version, description, success, checksum, execution_time) VALUES (99, 'newer', TRUE, '', 0)";
     folder.execute(newer, &[]).await;
+    folder
+        .execute("UPDATE compatibility SET oldest = 99", &[])
+        .await;
     let newer = Config {
         database: folder.url(),
         ..config(folder.path())

@@ -1,0 +1,22 @@
+-- A database of version 1, before migrations were files.
+CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, created BIGINT NOT NULL);
+INSERT INTO guests VALUES('45dnn4b7n3gb2j8gk6hu','Pebble Wren',1794873838132);
+CREATE TABLE games (id TEXT PRIMARY KEY, created BIGINT NOT NULL, updated BIGINT NOT NULL, stage TEXT NOT NULL);
+INSERT INTO games VALUES('6y7dt32wtq',1794873838138,1794873838169,'person');
+INSERT INTO games VALUES('c4trdk6hu5',1794873838713,1794873838757,'over');
+CREATE INDEX games_by_stage ON games (stage, updated);
+CREATE TABLE events (game TEXT NOT NULL, seq BIGINT NOT NULL, at BIGINT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (game, seq));
+INSERT INTO events VALUES('6y7dt32wtq',0,1794873838138,'{"type":"created","setup":{"game":"talpa","options":"size=4","seats":["creator","open"],"takebacks":true,"hints":true},"creator":{"id":"45dnn4b7n3gb2j8gk6hu","name":"Pebble Wren"}}');
+INSERT INTO events VALUES('6y7dt32wtq',1,1794873838140,'{"type":"joined","seat":1,"person":{"id":"b2dxz5wnedrvdq9wj56p","name":"Misty Hedgehog"}}');
+INSERT INTO events VALUES('6y7dt32wtq',2,1794873838142,'{"type":"played","step":"a1a2"}');
+INSERT INTO events VALUES('6y7dt32wtq',3,1794873838144,'{"type":"played","step":"b1b2"}');
+INSERT INTO events VALUES('6y7dt32wtq',4,1794873838153,'{"type":"played","step":"c3c2"}');
+INSERT INTO events VALUES('6y7dt32wtq',5,1794873838161,'{"type":"takeback_offered","seat":0,"ply":2}');
+INSERT INTO events VALUES('6y7dt32wtq',6,1794873838169,'{"type":"takeback_declined"}');
+INSERT INTO events VALUES('c4trdk6hu5',0,1794873838713,'{"type":"created","setup":{"game":"mijnlieff","options":"board=diamond","seats":["creator","creator"],"takebacks":false,"hints":false},"creator":{"id":"45dnn4b7n3gb2j8gk6hu","name":"Pebble Wren"}}');
+INSERT INTO events VALUES('c4trdk6hu5',1,1794873838727,'{"type":"played","step":"Sa3"}');
+INSERT INTO events VALUES('c4trdk6hu5',2,1794873838757,'{"type":"resigned","seat":0}');
+CREATE TABLE requests (game TEXT NOT NULL, key TEXT NOT NULL, events BIGINT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (game, key));
+INSERT INTO requests VALUES('6y7dt32wtq','k1',3,1794873838142);
+CREATE TABLE schema_version (version BIGINT NOT NULL);
+INSERT INTO schema_version VALUES(1);
