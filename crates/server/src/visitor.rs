@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, SET_COOKIE};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue};
+use axum::http::{HeaderMap, HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite, SignedCookieJar};
@@ -71,26 +71,26 @@ impl Visitor {
     /// The guest with an id, or else a new one.
     pub(crate) async fn new(
         site: Site,
-        headers: &HeaderMap,
+        (method, headers): (&Method, &HeaderMap),
         address: Option<IpAddr>,
         id: Option<PersonId>,
-    ) -> Self {
+    ) -> Result<Self, Problem> {
         let is_known = id.is_some();
         let guest = match id {
-            Some(id) => named(&site, id).await,
+            Some(id) => named(&site, id, method).await?,
             None => Guest::new(),
         };
         let look = CookieJar::from_headers(headers)
             .get(LOOK)
             .and_then(|cookie| Look::parse(cookie.value()));
-        Self {
+        Ok(Self {
             site,
             guest,
             is_known,
             language: language(headers),
             look: look.unwrap_or(Look::SYSTEM),
             address,
-        }
+        })
     }
 
     pub(crate) fn id(&self) -> &PersonId {
@@ -154,11 +154,12 @@ pub(crate) async fn recognise(
     State(site): State<Site>,
     mut request: Request,
     next: Next,
-) -> Response {
-    let (headers, address) = (request.headers(), address(&request));
+) -> Result<Response, Problem> {
+    let (method, headers) = (request.method(), request.headers());
+    let address = address(&request);
     let known = by_cookie(&site, headers);
     let is_new = known.is_none();
-    let mut visitor = Visitor::new(site.clone(), headers, address, known).await;
+    let mut visitor = Visitor::new(site.clone(), (method, headers), address, known).await?;
     visitor.is_known = true;
     let id = visitor.id().to_string();
     request.extensions_mut().insert(visitor);
@@ -175,7 +176,7 @@ pub(crate) async fn recognise(
             response.headers_mut().append(SET_COOKIE, value.clone());
         }
     }
-    response
+    Ok(response)
 }
 
 /// The guest that a cookie of ours names.
@@ -185,11 +186,14 @@ pub(crate) fn by_cookie(site: &Site, headers: &HeaderMap) -> Option<PersonId> {
     Some(PersonId(cookie.value().to_owned()))
 }
 
-/// A guest with the name that they have chosen, if they have. Without its name a guest can still play; the store will
-/// say what is wrong when it is asked for more.
-async fn named(site: &Site, id: PersonId) -> Guest {
-    let kept = site.store().guest(&id).await.ok().flatten();
-    kept.unwrap_or_else(|| Guest::unnamed(id))
+/// A guest with the name that they have chosen, if they have. Where it can't be found a guest can still look; whoever
+/// acts without it would be called something else in the log of a game for ever.
+async fn named(site: &Site, id: PersonId, method: &Method) -> Result<Guest, Problem> {
+    let kept = match site.store().guest(&id).await {
+        Err(_) if method.is_safe() => None,
+        kept => kept?,
+    };
+    Ok(kept.unwrap_or_else(|| Guest::unnamed(id)))
 }
 
 /// A cookie that is kept and that no script can read.

@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 use burrow_play::{Decision, Event, Match, Millis, Occupant, PersonId, Phase, Seed};
@@ -11,7 +11,7 @@ use serde::Serialize;
 use tokio::sync::{mpsc, oneshot};
 
 use super::statement::Script;
-use super::{Channel, GameId, LOBBY, Pools, Store, StoreError, is_away};
+use super::{Channel, Connections, GameId, LOBBY, Pools, Store, StoreError, is_away};
 
 /// How many appends are committed together at most.
 const MOST: usize = 128;
@@ -220,46 +220,67 @@ type Waiting = (Append, oneshot::Sender<Result<(), StoreError>>);
 #[derive(Clone)]
 pub(super) struct Journal {
     queue: mpsc::Sender<Waiting>,
-    /// Whether the database could not keep what was last given to it.
-    is_failing: Arc<AtomicBool>,
+    health: Arc<Health>,
+}
+
+/// How well the database keeps what is given to it.
+#[derive(Default)]
+struct Health {
+    /// Whether it could not keep the last.
+    is_failing: AtomicBool,
+    /// How often it could not.
+    failures: AtomicU64,
+}
+
+impl Health {
+    fn put(&self, is_failing: bool) {
+        self.is_failing.store(is_failing, Ordering::Relaxed);
+        if is_failing {
+            self.failures.fetch_add(1, Ordering::Relaxed);
+        }
+    }
 }
 
 impl Journal {
     /// Starts to write into a database, until nobody can add any more.
-    pub(super) fn start(pools: Pools, origin: Arc<str>) -> Self {
+    pub(super) fn start(connections: Connections, origin: Arc<str>) -> Self {
         let (sender, queue) = mpsc::channel(MOST);
         let journal = Self {
             queue: sender,
-            is_failing: Arc::default(),
+            health: Arc::default(),
         };
-        let is_failing = Arc::clone(&journal.is_failing);
-        tokio::spawn(write_all(pools, origin, queue, is_failing));
+        let health = Arc::clone(&journal.health);
+        tokio::spawn(write_all(connections, origin, queue, health));
         journal
     }
 
     pub(super) fn is_failing(&self) -> bool {
-        self.is_failing.load(Ordering::Relaxed)
+        self.health.is_failing.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn failures(&self) -> u64 {
+        self.health.failures.load(Ordering::Relaxed)
     }
 
     /// Something else could be kept: the next is tried again.
     pub(super) fn recover(&self) {
-        self.is_failing.store(false, Ordering::Relaxed);
+        self.health.put(false);
     }
 }
 
 /// Writes all that waits, again and again.
 async fn write_all(
-    pools: Pools,
+    connections: Connections,
     origin: Arc<str>,
     mut queue: mpsc::Receiver<Waiting>,
-    is_failing: Arc<AtomicBool>,
+    health: Arc<Health>,
 ) {
     let mut waiting = Vec::new();
     while queue.recv_many(&mut waiting, MOST).await > 0 {
         while !waiting.is_empty() {
             let batch = next_batch(&mut waiting);
-            let written = write(&pools, batch, &origin).await;
-            is_failing.store(written.is_err(), Ordering::Relaxed);
+            let written = write(&connections, batch, &origin).await;
+            health.put(written.is_err());
             if let Err(error) = written {
                 // More may have come while the database was away, and all of them have waited long enough.
                 while let Ok(more) = queue.try_recv() {
@@ -293,12 +314,12 @@ fn refuse(waiting: impl IntoIterator<Item = Waiting>, error: &Arc<sqlx::Error>) 
 /// Writes a batch and answers those who wait; fails if the database is away. Where one append can't be written nothing
 /// is, and it must not keep the others from it: then each half is a batch of its own.
 async fn write(
-    pools: &Pools,
+    connections: &Connections,
     mut batch: Vec<Waiting>,
     origin: &str,
 ) -> Result<(), Arc<sqlx::Error>> {
     let appends: Vec<&Append> = batch.iter().map(|(append, _)| append).collect();
-    match commit(pools, &appends, origin).await {
+    match commit(connections, &appends, origin).await {
         Ok(()) => {
             for (_, done) in batch {
                 let _ = done.send(Ok(()));
@@ -311,8 +332,8 @@ async fn write(
         }
         Err(_) if batch.len() > 1 => {
             let rest = batch.split_off(batch.len() / 2);
-            Box::pin(write(pools, batch, origin)).await?;
-            Box::pin(write(pools, rest, origin)).await?;
+            Box::pin(write(connections, batch, origin)).await?;
+            Box::pin(write(connections, rest, origin)).await?;
         }
         Err(error) => {
             if let Some((_, done)) = batch.pop() {
@@ -339,7 +360,11 @@ fn reason(error: sqlx::Error) -> StoreError {
 }
 
 /// Commits appends to different games in one transaction: all or nothing.
-async fn commit(pools: &Pools, appends: &[&Append], origin: &str) -> Result<(), sqlx::Error> {
+async fn commit(
+    connections: &Connections,
+    appends: &[&Append],
+    origin: &str,
+) -> Result<(), sqlx::Error> {
     let began = Instant::now();
     let mut script = Script::default();
     let keyed = appends.iter().filter(|append| append.key.is_some());
@@ -350,11 +375,11 @@ async fn commit(pools: &Pools, appends: &[&Append], origin: &str) -> Result<(), 
         .iter()
         .flat_map(|append| append.arrivals.iter().map(|person| (person, &append.game)));
     script.add(ADD_PLAYERS, players)?;
-    if let Pools::Postgres(..) = pools {
+    if let Pools::Postgres(..) = connections.pools {
         let notices = appends.iter().flat_map(|append| append.notices(origin));
         script.add(NOTIFY, notices)?;
     }
-    script.run(pools).await?;
+    script.run(connections).await?;
     metrics::histogram!("burrow_commit_seconds").record(began.elapsed().as_secs_f64());
     metrics::histogram!("burrow_commit_entries").record(appends.len() as f64);
     Ok(())
@@ -379,7 +404,7 @@ mod tests {
 
     /// Limits the size of the file, as a full disk does.
     async fn limit(store: &Store, pages: &'static str) {
-        let Pools::Sqlite { writer, .. } = &store.pools else {
+        let Pools::Sqlite { writer, .. } = &store.connections.pools else {
             unreachable!("the test has a file");
         };
         sqlx::query(pages).execute(writer).await.unwrap();

@@ -8,6 +8,7 @@ pub mod backup;
 pub mod check;
 pub mod clock;
 pub mod data;
+pub mod fault;
 pub mod finish;
 pub mod guest;
 mod jobs;
@@ -33,6 +34,7 @@ use sqlx::sqlite::{
 };
 use sqlx::{Connection, Postgres, Transaction};
 
+use crate::fault::Faults;
 use crate::guest::random_id;
 
 pub use journal::Append;
@@ -235,11 +237,18 @@ const CLOCKS: i64 = 0x636c_6f63_6b73;
 /// everything.
 #[derive(Clone)]
 pub struct Store {
-    pools: Pools,
+    connections: Connections,
     journal: Journal,
     people: People,
     /// By what a server knows its own news.
     origin: Arc<str>,
+}
+
+/// The connections, and what tests let fail on them.
+#[derive(Clone)]
+struct Connections {
+    pools: Pools,
+    faults: Faults,
 }
 
 #[derive(Clone)]
@@ -281,7 +290,7 @@ impl Store {
 
     /// What SQLite finds wrong with its file, a line each; PostgreSQL looks after itself.
     pub async fn damage(&self) -> Result<Vec<String>, StoreError> {
-        let Pools::Sqlite { readers, .. } = &self.pools else {
+        let Pools::Sqlite { readers, .. } = &self.connections.pools else {
             return Ok(Vec::new());
         };
         let lines = sqlx::query_scalar("PRAGMA quick_check").fetch_all(readers);
@@ -337,17 +346,26 @@ impl Store {
 
     fn new(pools: Pools) -> Self {
         let origin: Arc<str> = random_id(12).into();
-        Self {
-            journal: Journal::start(pools.clone(), Arc::clone(&origin)),
+        let connections = Connections {
             pools,
+            faults: Faults::default(),
+        };
+        Self {
+            journal: Journal::start(connections.clone(), Arc::clone(&origin)),
+            connections,
             people: People::default(),
             origin,
         }
     }
 
+    /// What tests let fail.
+    pub fn faults(&self) -> &Faults {
+        &self.connections.faults
+    }
+
     /// Whether other servers and workers may use the same data.
     pub fn is_shared(&self) -> bool {
-        matches!(self.pools, Pools::Postgres(..))
+        matches!(self.connections.pools, Pools::Postgres(..))
     }
 
     /// The name of this server among others: another after each start.
@@ -357,7 +375,7 @@ impl Store {
 
     /// What other servers do, from now on; `None` if there can't be any.
     pub fn news(&self) -> Option<News> {
-        match &self.pools {
+        match &self.connections.pools {
             Pools::Sqlite { .. } => None,
             Pools::Postgres(_, options) => {
                 let origin = Arc::clone(&self.origin);
@@ -368,7 +386,7 @@ impl Store {
 
     /// Closes all connections, so that everything is in the file.
     pub async fn close(&self) {
-        match &self.pools {
+        match &self.connections.pools {
             Pools::Sqlite { writer, readers } => {
                 readers.close().await;
                 writer.close().await;
@@ -502,7 +520,7 @@ impl Store {
 
     /// What time it is: by the clock that all servers of this store share.
     pub async fn clock(&self) -> Result<Millis, StoreError> {
-        match &self.pools {
+        match &self.connections.pools {
             Pools::Sqlite { .. } => Ok(clock::now()),
             Pools::Postgres(..) => {
                 let text = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT";
@@ -524,6 +542,11 @@ impl Store {
         self.journal.is_failing()
     }
 
+    /// How often what was added could not be kept, or nobody knows whether it was.
+    pub fn failures(&self) -> u64 {
+        self.journal.failures()
+    }
+
     /// Says that a server is alive, and that what is added can be kept.
     pub async fn beat(&self, at: Millis) -> Result<(), StoreError> {
         let text = "INSERT INTO heartbeat (id, seen) VALUES (1, $1) \
@@ -535,9 +558,10 @@ impl Store {
 
     /// Waits until no other server gives time back. The lock ends with the transaction that is returned.
     pub async fn lock_clocks(&self) -> Result<Option<Transaction<'static, Postgres>>, StoreError> {
-        let Pools::Postgres(pool, _) = &self.pools else {
+        let Pools::Postgres(pool, _) = &self.connections.pools else {
             return Ok(None);
         };
+        self.connections.faults.strike()?;
         let mut transaction = pool.begin().await?;
         // It does nothing while time is given back on other connections.
         let patience = "SET LOCAL idle_in_transaction_session_timeout = '30s'";

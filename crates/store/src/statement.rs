@@ -5,7 +5,7 @@ use sqlx::postgres::PgRow;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{AssertSqlSafe, Database, Encode, Executor, FromRow, IntoArguments, SqlSafeStr, Type};
 
-use super::{GameId, Pools, Store, StoreError};
+use super::{Connections, GameId, Pools, Store, StoreError};
 
 /// A value of a statement.
 #[derive(Clone, Copy)]
@@ -64,7 +64,8 @@ impl Store {
         text: &'static str,
         values: &[Value<'_>],
     ) -> Result<Vec<T>, StoreError> {
-        Ok(match &self.pools {
+        self.connections.faults.strike()?;
+        Ok(match &self.connections.pools {
             Pools::Sqlite { readers, .. } => fetch(readers, text, values).await?,
             Pools::Postgres(pool, _) => fetch(pool, text, values).await?,
         })
@@ -95,11 +96,13 @@ impl Store {
         text: &'static str,
         values: &[Value<'_>],
     ) -> Result<(), sqlx::Error> {
-        let _: Vec<()> = match &self.pools {
+        let Connections { pools, faults } = &self.connections;
+        faults.strike()?;
+        let _: Vec<()> = match pools {
             Pools::Sqlite { writer, .. } => fetch(writer, text, values).await?,
             Pools::Postgres(pool, _) => fetch(pool, text, values).await?,
         };
-        Ok(())
+        faults.strike()
     }
 }
 
@@ -130,19 +133,23 @@ impl Script {
     }
 
     /// Runs all statements, or none if one fails.
-    pub(super) async fn run(&self, pools: &Pools) -> Result<(), sqlx::Error> {
+    pub(super) async fn run(&self, connections: &Connections) -> Result<(), sqlx::Error> {
+        let Connections { pools, faults } = connections;
+        faults.strike()?;
         match pools {
-            Pools::Sqlite { writer, .. } => self.run_sqlite(&mut *writer.acquire().await?).await,
+            Pools::Sqlite { writer, .. } => self.run_sqlite(&mut *writer.acquire().await?).await?,
             Pools::Postgres(pool, _) => {
                 let mut transaction = pool.begin().await?;
                 for (statement, rows) in self.statements.iter().zip(&self.rows) {
+                    faults.strike()?;
                     let text = with_given("json_array_elements($1::JSON)", statement);
                     let values = [rows.as_str().into()];
                     let _: Vec<()> = fetch(&mut *transaction, AssertSqlSafe(text), &values).await?;
                 }
-                transaction.commit().await
+                transaction.commit().await?;
             }
         }
+        faults.strike()
     }
 
     /// As one text: each that is sent wakes the thread of the connection, which costs more than the statement itself.

@@ -7,6 +7,7 @@ mod thinkers;
 
 use std::collections::HashSet;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use burrow_games::{AnyMove, AnyPosition};
 use burrow_play::{
@@ -33,6 +34,8 @@ pub struct Games {
     referee: Arc<Referee<Store, House>>,
     hub: Hub,
     thinkers: Thinkers,
+    /// How many failures of the store have been made good.
+    failures: Arc<AtomicU64>,
     /// Wakes the task that looks for jobs.
     jobs: Arc<Notify>,
     ended: CancellationToken,
@@ -115,6 +118,7 @@ impl Games {
             store,
             hub,
             thinkers,
+            failures: Arc::default(),
             jobs: Arc::default(),
             ended: CancellationToken::new(),
         }
@@ -269,10 +273,26 @@ impl Games {
 
     /// Ends the games in which time is over, and says that a server is alive. Called again and again.
     pub async fn tick(&self) -> Result<(), GameError> {
-        Ok(self.referee.tick().await?)
+        self.referee.tick().await?;
+        self.make_good().await
     }
 
-    /// Takes up the games in which a computer was to move when the server ended.
+    /// When the store has failed and works again: an event that was in doubt may have been kept, which nobody has heard
+    /// of, and a computer's answer may be lost.
+    async fn make_good(&self) -> Result<(), GameError> {
+        let failures = self.store.failures();
+        if self.store.is_failing() || failures == self.failures.load(Ordering::Relaxed) {
+            return Ok(());
+        }
+        self.hub.notify_all();
+        if !self.store.is_shared() {
+            self.resume().await?;
+        }
+        self.failures.store(failures, Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// Takes up the games in which a computer is to move.
     async fn resume(&self) -> Result<(), GameError> {
         let ids = self.store.waiting_for_computers().await?;
         for id in &ids {

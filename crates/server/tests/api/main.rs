@@ -5,6 +5,7 @@ mod bots;
 #[path = "../site/client.rs"]
 mod client;
 mod contract;
+mod faults;
 mod limits;
 mod program;
 #[allow(dead_code, reason = "the tests of the whole site use the rest")]

@@ -37,7 +37,8 @@ pub(super) async fn recognise(
     mut request: Request,
     next: Next,
 ) -> Result<Response, Problem> {
-    let (headers, address) = (request.headers(), address(&request));
+    let (method, headers) = (request.method(), request.headers());
+    let address = address(&request);
     let known = match by_token(&site, headers).await {
         Ok(Some(id)) => Some(id),
         Ok(None) => by_cookie(&site, headers),
@@ -49,7 +50,7 @@ pub(super) async fn recognise(
             return Err(problem);
         }
     };
-    let visitor = Visitor::new(site, headers, address, known).await;
+    let visitor = Visitor::new(site, (method, headers), address, known).await?;
     request.extensions_mut().insert(visitor);
     Ok(next.run(request).await)
 }
