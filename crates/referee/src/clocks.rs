@@ -86,8 +86,10 @@ impl<L: Ledger, H: Host> Referee<L, H> {
         if away >= AWAY.as_millis() as i64 {
             self.pause_all(at, away).await?;
         }
-        // What could not be given back is given back next time.
-        Ok(self.ledger.beat(at).await?)
+        // What could not be given back is given back next time, and nothing is decided until then.
+        self.ledger.beat(at).await?;
+        self.time.go_on();
+        Ok(())
     }
 
     async fn pause_all(&self, at: Millis, away: i64) -> Result<(), Undecided> {
@@ -112,12 +114,14 @@ impl<L: Ledger, H: Host> Referee<L, H> {
 
 #[cfg(test)]
 mod tests {
+    use std::path::PathBuf;
     use std::sync::Arc;
     use std::time::{Duration, Instant};
 
     use burrow_games::Kind;
     use burrow_play::{Actor, Clock, Command, Match, Phase, SeatSetup, Seed, Setup, Start};
     use burrow_store::Store;
+    use burrow_store::fault::Fault;
     use burrow_store::guest::Guest;
 
     use crate::host::Host;
@@ -179,12 +183,43 @@ mod tests {
         referee.act(id, &actor, &action, None).await.unwrap()
     }
 
-    #[tokio::test]
-    async fn nobody_pays_for_a_server_that_stood_still_or_a_clock_that_was_set_ahead() {
-        let name = format!("burrow-time-{}", std::process::id());
-        let folder = std::env::temp_dir().join(name);
+    /// A store in a folder of its own, which is to be removed afterwards.
+    async fn store(name: &str) -> (Store, PathBuf) {
+        let folder = std::env::temp_dir().join(format!("burrow-{name}-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let store = Store::open(&folder.join("burrow.db")).await.unwrap();
+        (store, folder)
+    }
+
+    #[tokio::test]
+    async fn time_that_cannot_be_given_back_at_once_is_given_back_before_the_next_move() {
+        let (store, folder) = store("later").await;
+        let referee = Referee::new(store.clone(), Room(Instant::now()));
+        referee.tick().await.unwrap();
+        // Until the pause is kept, when it is kept, and when it has been.
+        for calls in 0..5 {
+            let id = calls.to_string();
+            let ann = clocked(&referee, &id).await;
+            referee.tick().await.unwrap();
+            referee.time.stall(Duration::from_secs(60));
+            store.faults().plan(calls, Fault::Lasting);
+            assert!(referee.tick().await.is_err());
+            let shown = referee.load(&id).await.unwrap().times_left(referee.time());
+            assert!(shown.unwrap().left[0].unwrap() > 25_000);
+            store.faults().end();
+            let game = play_any(&referee, &ann, &id).await;
+            assert!(matches!(game.phase(), Phase::Move(_)), "{calls}");
+            for left in game.times_left(referee.time()).unwrap().left {
+                assert!(left.unwrap() > 25_000, "{calls}: {left:?}");
+            }
+        }
+        store.close().await;
+        let _ = std::fs::remove_dir_all(&folder);
+    }
+
+    #[tokio::test]
+    async fn nobody_pays_for_a_server_that_stood_still_or_a_clock_that_was_set_ahead() {
+        let (store, folder) = store("time").await;
         let referee = Referee::new(store.clone(), Room(Instant::now()));
         referee.tick().await.unwrap();
         let minute = Duration::from_secs(60);

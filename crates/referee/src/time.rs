@@ -30,6 +30,8 @@ struct Reading {
     when: Duration,
     /// Whether somebody keeps the time by looking again and again.
     is_kept: bool,
+    /// What clocks show as long as time has to be given back.
+    stands: Option<Millis>,
 }
 
 impl Reading {
@@ -41,9 +43,18 @@ impl Reading {
         elapsed.saturating_sub(self.when)
     }
 
-    /// Whether somebody has looked lately, if somebody should.
+    /// Whether nothing has to be given back, and somebody has looked lately, if somebody should.
     fn is_settled(&self, elapsed: Duration) -> bool {
-        !self.is_kept || self.age(elapsed) < AWAY
+        self.stands.is_none() && (!self.is_kept || self.age(elapsed) < AWAY)
+    }
+
+    /// What clocks show: they stand while nothing can be decided.
+    fn shown(&self, elapsed: Duration) -> Millis {
+        if self.is_settled(elapsed) {
+            self.now(elapsed)
+        } else {
+            self.stands.unwrap_or(self.at)
+        }
     }
 }
 
@@ -53,6 +64,7 @@ impl Time {
             at,
             when: elapsed,
             is_kept: false,
+            stands: None,
         };
         Self {
             reading: Mutex::new(reading),
@@ -66,12 +78,7 @@ impl Time {
 
     /// What clocks show: they stand while nothing can be decided.
     pub(crate) fn shown(&self, elapsed: Duration) -> Millis {
-        let reading = *lock(&self.reading);
-        if reading.is_settled(elapsed) {
-            reading.now(elapsed)
-        } else {
-            reading.at
-        }
+        lock(&self.reading).shown(elapsed)
     }
 
     pub(crate) fn is_settled(&self, elapsed: Duration) -> bool {
@@ -93,14 +100,25 @@ impl Time {
             at: Millis(now.0 + ahead),
             when: elapsed,
             is_kept: true,
+            stands: reading.stands,
         };
     }
 
-    /// Everything up to this time is settled.
+    /// It is this time, and what was lost up to it has to be given back.
     pub(crate) fn set(&self, at: Millis, elapsed: Duration) {
         let mut reading = lock(&self.reading);
-        reading.at = at.max(reading.now(elapsed));
-        reading.when = elapsed;
+        let shown = reading.shown(elapsed);
+        *reading = Reading {
+            at: at.max(reading.now(elapsed)),
+            when: elapsed,
+            stands: Some(shown),
+            ..*reading
+        };
+    }
+
+    /// It has been given back.
+    pub(crate) fn go_on(&self) {
+        lock(&self.reading).stands = None;
     }
 
     /// Until it is dropped, nobody settles.
@@ -168,6 +186,10 @@ mod tests {
         assert_eq!(time.shown(2 * minute), Millis(60_000));
         assert_eq!(time.now(2 * minute), Millis(120_000));
         time.set(Millis(119_000), 2 * minute);
+        assert!(!time.is_settled(2 * minute), "it has to be given back");
+        assert_eq!(time.shown(2 * minute), Millis(60_000));
+        time.go_on();
+        assert!(time.is_settled(2 * minute));
         assert_eq!(
             time.shown(2 * minute),
             Millis(120_000),

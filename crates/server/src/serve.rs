@@ -152,11 +152,16 @@ fn open_files() -> Option<u64> {
 async fn keep_time(games: Games) {
     let mut ticks = tokio::time::interval(TICK);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut was_failing = false;
     loop {
         ticks.tick().await;
-        if let Err(error) = games.tick().await {
-            tracing::error!(%error, "the clocks");
+        let ticked = games.tick().await;
+        if let Err(error) = &ticked
+            && !was_failing
+        {
+            tracing::error!(%error, "the clocks stand");
         }
+        was_failing = ticked.is_err();
     }
 }
 

@@ -2,6 +2,9 @@
 
 mod cli;
 mod cli_page;
+mod folder;
+#[cfg(target_os = "linux")]
+mod full;
 mod pictures;
 mod players;
 #[path = "../support/process.rs"]

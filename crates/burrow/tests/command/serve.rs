@@ -2,34 +2,14 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::path::Path;
+use std::process::Stdio;
 
 use serde_json::Value;
 
+use crate::folder::Folder;
 use crate::process::{FORM, Process, Site, ask, binary, cookie, game, header, json, poll};
 use crate::run::refused;
-
-/// A folder of its own for each test, removed afterwards.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> Self {
-        static NUMBER: AtomicUsize = AtomicUsize::new(0);
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let name = format!("burrow-serve-{}-{number}", std::process::id());
-        let folder = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&folder).unwrap();
-        Self(folder)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 /// Starts the site on a folder.
 fn start(data: &Path) -> Site {
@@ -51,13 +31,6 @@ impl Site {
     /// The game as its page gets it.
     fn state(&self, game: &str, cookie: &str) -> Value {
         json(&self.get(&format!("/g/{game}/state"), cookie))
-    }
-
-    #[cfg(unix)]
-    fn signal(&self, name: &str) {
-        let id = self.process.child.id().to_string();
-        let status = Command::new("kill").args([name, &id]).status().unwrap();
-        assert!(status.success());
     }
 }
 

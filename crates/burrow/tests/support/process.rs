@@ -76,7 +76,11 @@ pub(crate) struct Site {
 impl Site {
     /// Starts it with further arguments and waits until it says where it is.
     pub(crate) fn start(arguments: &[&str], errors: Stdio) -> Self {
-        let mut command = binary();
+        Self::start_program(binary(), arguments, errors)
+    }
+
+    /// The same with another program.
+    pub(crate) fn start_program(mut command: Command, arguments: &[&str], errors: Stdio) -> Self {
         command.args(["serve", "--listen", "127.0.0.1:0"]);
         let (process, first) = Process::start(command.args(arguments).stderr(errors));
         let address = first
@@ -85,6 +89,15 @@ impl Site {
             .unwrap_or_else(|| panic!("{first:?}"))
             .to_owned();
         Self { process, address }
+    }
+}
+
+#[cfg(unix)]
+impl Site {
+    pub(crate) fn signal(&self, name: &str) {
+        let id = self.process.child.id().to_string();
+        let status = Command::new("kill").args([name, &id]).status().unwrap();
+        assert!(status.success());
     }
 }
 
