@@ -28,6 +28,7 @@ pub(crate) fn start_site(url: &str, threads: u16) -> Site {
 }
 
 /// Somebody with a cookie.
+#[derive(Clone)]
 pub(crate) struct Browser {
     address: String,
     cookie: String,
@@ -78,13 +79,23 @@ impl Browser {
     /// Plays one of the moves.
     pub(crate) fn play(&mut self, game: &str) {
         let state = self.state(game);
-        let moves = state["moves"].as_array().unwrap();
-        let plies = state["plies"].as_u64().unwrap();
-        let chosen = (17 + 31 * plies as usize) % moves.len().max(1);
-        let step = &moves.get(chosen).expect("it is our turn")["move"];
-        let order = format!(r#"{{"type":"play","ply":{plies},"step":{step}}}"#);
-        let after = self.order(game, &order);
-        assert!(after["plies"].as_u64().unwrap() > plies);
+        let after = self.order(game, &any_move(&state));
+        assert!(after["plies"].as_u64() > state["plies"].as_u64());
+    }
+
+    /// Tries to play one of the moves; whether that is done, or can't be because the game has gone on.
+    pub(crate) fn try_to_play(&self, game: &str) -> io::Result<bool> {
+        let head = format!("GET /g/{game}/state HTTP/1.1\r\ncookie: {}", self.cookie);
+        let state = ask(&self.address, &head, "")?;
+        if !state.starts_with("HTTP/1.1 200") {
+            return Ok(false);
+        }
+        let head = format!(
+            "POST /g/{game}/commands HTTP/1.1\r\ncookie: {}\r\ncontent-type: application/json",
+            self.cookie
+        );
+        let answer = ask(&self.address, &head, &any_move(&json(&state)))?;
+        Ok(answer.starts_with("HTTP/1.1 200") || answer.starts_with("HTTP/1.1 4"))
     }
 
     fn insist(&self, head: &str, body: &str) -> String {
@@ -121,6 +132,15 @@ impl Browser {
         });
         stream
     }
+}
+
+/// The command to play one of the moves in a state, always the same.
+fn any_move(state: &Value) -> String {
+    let moves = state["moves"].as_array().unwrap();
+    let plies = state["plies"].as_u64().unwrap();
+    let chosen = (17 + 31 * plies as usize) % moves.len().max(1);
+    let step = moves.get(chosen).map_or(&Value::Null, |mv| &mv["move"]);
+    format!(r#"{{"type":"play","ply":{plies},"step":{step}}}"#)
 }
 
 /// The live stream of a game, which counts the events that it has heard, each once and in their order.

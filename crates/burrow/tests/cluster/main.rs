@@ -10,7 +10,8 @@ mod process;
 mod support;
 
 use std::process::Command;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{sleep, spawn};
 use std::time::Duration;
 
@@ -196,4 +197,78 @@ fn games_go_on_when_the_database_is_restarted_in_the_middle_of_them() {
     }
     assert_eq!(ann.state(&game)["plies"], 12);
     assert_eq!(ann.state(&game)["seq"], 14, "no event is there twice");
+}
+
+/// Whether PostgreSQL waits for a server in the middle of a transaction.
+fn is_in_transaction(url: &str) -> bool {
+    Runtime::new().unwrap().block_on(async {
+        let mut connection = PgConnection::connect(url).await.unwrap();
+        let text = "SELECT COUNT(*) > 0 FROM pg_stat_activity \
+            WHERE datname = current_database() AND state = 'idle in transaction'";
+        let found = sqlx::query_scalar(text);
+        found.fetch_one(&mut connection).await.unwrap()
+    })
+}
+
+#[test]
+fn a_server_that_stands_still_stops_nobody_elsewhere() {
+    let (_alone, _folder, url) = database();
+    let (here, there) = (start_site(&url, 0), start_site(&url, 0));
+    let (mut ann, mut bob) = (Browser::new(&here), Browser::new(&there));
+    let game = ann.create("talpa", "opponent=friend&side=0&o.size=10&clock=3%2B2");
+    bob.order(&game, r#"{"type":"join"}"#);
+    ann.play(&game);
+    bob.play(&game);
+    // Eve plays alone and without a pause, so that the server often is in the middle of a transaction.
+    let mut eve = Browser::new(&here);
+    let fields = "opponent=device&o.size=10";
+    let busy = Arc::new(Mutex::new(eve.create("talpa", fields)));
+    let is_over = Arc::new(AtomicBool::new(false));
+    let playing = {
+        let (mut eve, busy, is_over) = (eve.clone(), Arc::clone(&busy), Arc::clone(&is_over));
+        spawn(move || {
+            while !is_over.load(Ordering::Relaxed) {
+                let game = busy.lock().unwrap().clone();
+                for _ in 0..40 {
+                    let _ = eve.try_to_play(&game);
+                }
+                let next = eve.create("talpa", fields);
+                *busy.lock().unwrap() = next;
+            }
+        })
+    };
+    wait_for("it stands still in a transaction", || {
+        here.signal("-STOP");
+        let is_hit = is_in_transaction(&url);
+        if !is_hit {
+            here.signal("-CONT");
+        }
+        is_hit
+    });
+    let seen = heartbeat(&url);
+    ann.go_to(&there);
+    eve.go_to(&there);
+    for _ in 0..3 {
+        ann.play(&game);
+        bob.play(&game);
+    }
+    let busy = busy.lock().unwrap().clone();
+    wait_for("what it has locked is free again", || {
+        eve.try_to_play(&busy).unwrap()
+    });
+    wait_for("the other server has been alone for a while", || {
+        heartbeat(&url) >= seen.map(|seen| seen + 4000)
+    });
+    here.signal("-CONT");
+    is_over.store(true, Ordering::Relaxed);
+    playing.join().unwrap();
+    ann.go_to(&here);
+    ann.play(&game);
+    bob.play(&game);
+    let state = bob.state(&game);
+    assert_eq!(state["plies"], 10);
+    assert_eq!(
+        state["seq"], 12,
+        "nothing is there twice, and no time was lost"
+    );
 }

@@ -3,6 +3,8 @@
 #[allow(dead_code, reason = "the tests of the whole site use the rest")]
 #[path = "../site/client.rs"]
 mod client;
+mod doubt;
+mod proxy;
 #[allow(dead_code, reason = "the tests of the whole site use the rest")]
 #[path = "../site/running.rs"]
 mod running;
