@@ -68,6 +68,31 @@ pub(crate) fn cuts(cuts: usize) -> Result<(), Failed> {
     }
 }
 
+/// Makes `backups` backups of a site under load, and restores them: for docs/RELIABILITY.md.
+pub(crate) fn backups(backups: usize) -> Result<(), Failed> {
+    let mut bots = release()?;
+    bots.args(["backups", "20", &backups.to_string()]);
+    Step("backups").run(bots)
+}
+
+/// Fills the disk of a site `times` times under load: for docs/RELIABILITY.md. The disk is a small one in memory, which
+/// needs no rights to be made where the system lets users have name spaces of their own.
+pub(crate) fn full(times: usize) -> Result<(), Failed> {
+    let mut bots = release()?;
+    bots.args(["full", "20", &times.to_string()]);
+    let disk = root().join("target/small-disk");
+    std::fs::create_dir_all(&disk)
+        .map_err(|error| Failed(format!("the folder {}: {error}", disk.display())))?;
+    let mount = r#"mount -t tmpfs -o size=64m tmpfs "$0" && exec "$@" "$0""#;
+    let mut command = Command::new("unshare");
+    command
+        .args(["--user", "--map-root-user", "--mount", "sh", "-c", mount])
+        .arg(&disk)
+        .arg(bots.get_program())
+        .args(bots.get_args());
+    Step("a disk that is full").run(command)
+}
+
 /// The library that cuts the power, from its source in `tools/load/powercut.c`.
 fn powercut() -> Result<PathBuf, Failed> {
     let library = root().join("target/powercut.so");
@@ -103,6 +128,13 @@ pub(crate) fn short_cuts() -> Result<(), Failed> {
     let mut bots = bots("debug", None)?;
     bots.args(["cuts", "10", "12"]).arg(library);
     Step("a site whose power is cut").run(bots)
+}
+
+/// A few backups of the same program.
+pub(crate) fn short_backups() -> Result<(), Failed> {
+    let mut bots = bots("debug", None)?;
+    bots.args(["backups", "10", "5"]);
+    Step("backups of a site under load").run(bots)
 }
 
 fn release() -> Result<Command, Failed> {

@@ -18,6 +18,7 @@ const USAGE: &str = "usage: cargo xtask TASK
 
   test      format, lints, dependencies, tests, PostgreSQL, documentation, API and browser tests, short fuzzing: all that CI runs
   postgres  the tests of the server on a PostgreSQL that is started for them, a part of `test`
+  rolling PROGRAM  replace an older burrow by this one, server by server, while games go on: before each release
   browser   the tests of the site in a real browser, a part of `test`
   api       let schemathesis ask the API for everything, a part of `test`
   pictures  take pictures of the site's pages in target/pictures, and those that the docs show
@@ -26,6 +27,8 @@ const USAGE: &str = "usage: cargo xtask TASK
   load hostile  how long moves take while one client asks for what is expensive as fast as it can, for docs/RELIABILITY.md
   chaos [N]   kill a site N times (100 if not given) under load and look for what is lost, for docs/RELIABILITY.md
   cuts [N]    cut the power of a site N times (500 if not given): what was not synced is lost, nothing else may be
+  backups [N]  back up a site N times (50 if not given) while bots play, restore each and look for what is missing
+  full [N]    fill the disk of a site N times (20 if not given) while bots play: nothing may be lost, and all goes on
   exhaustive  the tests of the searches that take minutes and gigabytes, in a release build
   mutants [I/N]  change the rules and the matches in many small ways (or the Ith of N parts of them, from 0) and list
             what no test noticed; takes hours
@@ -42,6 +45,7 @@ fn main() -> ExitCode {
         ["test"] => test(),
         ["api"] => api::run(),
         ["postgres"] => postgres::test(),
+        ["rolling", older] => postgres::rolling(older),
         ["browser"] => browser::test(),
         ["pictures"] => browser::pictures(),
         ["load"] => load::load(),
@@ -57,6 +61,16 @@ fn main() -> ExitCode {
         ["cuts", cuts] => match cuts.parse() {
             Ok(cuts) => load::cuts(cuts),
             Err(_) => Err(Failed(format!("{cuts:?} is not a number of power cuts"))),
+        },
+        ["backups"] => load::backups(50),
+        ["backups", backups] => match backups.parse() {
+            Ok(backups) => load::backups(backups),
+            Err(_) => Err(Failed(format!("{backups:?} is not a number of backups"))),
+        },
+        ["full"] => load::full(20),
+        ["full", times] => match times.parse() {
+            Ok(times) => load::full(times),
+            Err(_) => Err(Failed(format!("{times:?} is not a number of times"))),
         },
         ["exhaustive"] => exhaustive(),
         ["mutants"] => mutants::run(None),
@@ -113,6 +127,7 @@ fn test() -> Result<(), Failed> {
     api::run()?;
     load::short_chaos()?;
     load::short_cuts()?;
+    load::short_backups()?;
     postgres::test()?;
     browser::test()?;
     // In test mode every benchmark runs once.

@@ -1,7 +1,7 @@
 //! `cargo xtask postgres`: the tests of the server on a real PostgreSQL.
 
 use std::net::TcpListener;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::run::{Failed, Step, cargo, install, output, succeeds};
@@ -27,6 +27,18 @@ pub(crate) fn test() -> Result<(), Failed> {
     tests.env("BURROW_TEST_POSTGRES", &cluster.url);
     tests.env("BURROW_TEST_POSTGRES_CONTROL", cluster.control());
     Step("tests on PostgreSQL").run(tests)
+}
+
+/// Lets servers of this version and of an older program share a PostgreSQL, and replaces one after the other.
+pub(crate) fn rolling(older: &str) -> Result<(), Failed> {
+    let older = Path::new(older)
+        .canonicalize()
+        .map_err(|error| Failed(format!("the program {older}: {error}")))?;
+    let cluster = Cluster::start(Care::None)?;
+    let mut test = cargo(["test", "--workspace", "--quiet", "--test", "rolling"]);
+    test.env("BURROW_TEST_POSTGRES", &cluster.url);
+    test.env("BURROW_TEST_OLDER", older);
+    Step("a rolling upgrade").run(test)
 }
 
 /// Whether what is committed has to survive a failure of the machine.

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::io::{Error, Result};
+use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,13 +12,78 @@ use burrow_play::Match;
 use rand::RngExt;
 use tokio::process::Command;
 use tokio::sync::Mutex;
+use tokio::task::JoinHandle;
 
 use crate::bots::Table;
 use crate::note;
 use crate::site::{Data, Folder, Process};
 
 /// What was acknowledged: for each game its steps in order.
-type Acknowledged = HashMap<String, Vec<String>>;
+pub(crate) type Acknowledged = HashMap<String, Vec<String>>;
+
+/// Tables of bots that play without a pause, one game after another.
+pub(crate) struct Tables {
+    acknowledged: Arc<Mutex<Acknowledged>>,
+    is_over: Arc<AtomicBool>,
+    tasks: Vec<JoinHandle<Result<()>>>,
+}
+
+impl Tables {
+    pub(crate) fn start(address: SocketAddr, games: usize) -> Self {
+        let acknowledged = Arc::new(Mutex::new(Acknowledged::new()));
+        let is_over = Arc::new(AtomicBool::new(false));
+        let task = |_| {
+            let (acknowledged, is_over) = (Arc::clone(&acknowledged), Arc::clone(&is_over));
+            tokio::spawn(play(address, acknowledged, is_over))
+        };
+        let tasks = (0..games).map(task).collect();
+        Self {
+            acknowledged,
+            is_over,
+            tasks,
+        }
+    }
+
+    /// What has been acknowledged by now.
+    pub(crate) async fn acknowledged(&self) -> Acknowledged {
+        self.acknowledged.lock().await.clone()
+    }
+
+    /// How many moves that are.
+    pub(crate) async fn moves(&self) -> usize {
+        self.acknowledged.lock().await.values().map(Vec::len).sum()
+    }
+
+    /// Lets all of them come to an end; what was acknowledged.
+    pub(crate) async fn end(self) -> Result<Acknowledged> {
+        self.is_over.store(true, Ordering::Relaxed);
+        for task in self.tasks {
+            task.await.map_err(Error::other)??;
+        }
+        Ok(std::mem::take(&mut *self.acknowledged.lock().await))
+    }
+}
+
+/// Plays games at one table until all is over.
+async fn play(
+    address: SocketAddr,
+    acknowledged: Arc<Mutex<Acknowledged>>,
+    is_over: Arc<AtomicBool>,
+) -> Result<()> {
+    while !is_over.load(Ordering::Relaxed) {
+        // Refused while the site is away; a game that was half opened is nobody's.
+        let Ok(mut table) = Table::open(address).await else {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            continue;
+        };
+        while !table.is_over() && !is_over.load(Ordering::Relaxed) {
+            let (step, _) = table.play().await?;
+            let mut acknowledged = acknowledged.lock().await;
+            acknowledged.entry(table.id.clone()).or_default().push(step);
+        }
+    }
+    Ok(())
+}
 
 /// How a site ends.
 pub(crate) enum End<'a> {
@@ -67,27 +133,7 @@ pub(crate) async fn run(program: &Path, games: usize, ends: usize, end: End<'_>)
     };
     let mut site = start(0, 0).await?;
     let address = site.address;
-    let acknowledged = Arc::new(Mutex::new(Acknowledged::new()));
-    let is_over = Arc::new(AtomicBool::new(false));
-    let mut tasks = Vec::new();
-    for _ in 0..games {
-        let (acknowledged, is_over) = (Arc::clone(&acknowledged), Arc::clone(&is_over));
-        tasks.push(tokio::spawn(async move {
-            while !is_over.load(Ordering::Relaxed) {
-                // Refused while the site is away; a game that was half opened is nobody's.
-                let Ok(mut table) = Table::open(address).await else {
-                    tokio::time::sleep(Duration::from_millis(50)).await;
-                    continue;
-                };
-                while !table.is_over() && !is_over.load(Ordering::Relaxed) {
-                    let (step, _) = table.play().await?;
-                    let mut acknowledged = acknowledged.lock().await;
-                    acknowledged.entry(table.id.clone()).or_default().push(step);
-                }
-            }
-            Ok::<(), Error>(())
-        }));
-    }
+    let tables = Tables::start(address, games);
     for life in 1..=ends {
         let milliseconds = rand::rng().random_range(200..1500);
         tokio::time::sleep(Duration::from_millis(milliseconds)).await;
@@ -97,12 +143,8 @@ pub(crate) async fn run(program: &Path, games: usize, ends: usize, end: End<'_>)
     }
     note(format_args!("\n"));
     tokio::time::sleep(Duration::from_secs(1)).await;
-    is_over.store(true, Ordering::Relaxed);
-    for task in tasks {
-        task.await.map_err(Error::other)??;
-    }
+    let acknowledged = tables.end().await?;
     site.kill().await?;
-    let acknowledged = acknowledged.lock().await;
     let (moves, logs) = check(&data, &acknowledged).await?;
     say!(
         "{ends} {} over {games} tables: all {moves} acknowledged moves of {logs} games are in their logs, and every log replays",
@@ -111,7 +153,7 @@ pub(crate) async fn run(program: &Path, games: usize, ends: usize, end: End<'_>)
 }
 
 /// Compares the logs with what was acknowledged.
-async fn check(data: &Data, acknowledged: &Acknowledged) -> Result<(usize, usize)> {
+pub(crate) async fn check(data: &Data, acknowledged: &Acknowledged) -> Result<(usize, usize)> {
     let store = data.open().await?;
     let mut moves = 0;
     for (id, steps) in acknowledged {

@@ -75,6 +75,10 @@ impl Client {
         self.send("POST", path, &head, body).await
     }
 
+    pub(crate) async fn get(&mut self, path: &str) -> Result<Answer> {
+        self.send("GET", path, "", "").await
+    }
+
     async fn send(&mut self, method: &str, path: &str, head: &str, body: &str) -> Result<Answer> {
         let sent = self.try_to_send(method, path, head, body).await;
         if sent.is_err() {

@@ -4,7 +4,8 @@
 //! prints how long moves take, what they cost the processor, and what games and streams cost in memory.
 //! `hostile` prints how long moves take while one client asks for what is expensive as fast as it can.
 //! `chaos` kills the site again and again while bots play, and then checks that the log has every move that
-//! was acknowledged. `cuts` cuts its power instead, by the library of `tools/load/powercut.c`.
+//! was acknowledged. `cuts` cuts its power instead, by the library of `tools/load/powercut.c`. `backups` makes
+//! backups while bots play, restores them, and checks the same. `full` fills the disk meanwhile.
 
 /// Writes a line of the result. A reader that has gone away ends the run.
 macro_rules! say {
@@ -14,9 +15,11 @@ macro_rules! say {
     }};
 }
 
+mod backups;
 mod bots;
 mod chaos;
 mod client;
+mod full;
 mod ground;
 mod hostile;
 mod load;
@@ -33,7 +36,9 @@ use load::Plan;
 const USAGE: &str = "usage: burrow-load PROGRAM load GAMES RATE SECONDS STREAMS [DATABASE]
        burrow-load PROGRAM hostile SECONDS [KIND]
        burrow-load PROGRAM chaos GAMES KILLS
-       burrow-load PROGRAM cuts GAMES CUTS LIBRARY";
+       burrow-load PROGRAM cuts GAMES CUTS LIBRARY
+       burrow-load PROGRAM backups GAMES BACKUPS
+       burrow-load PROGRAM full GAMES TIMES DISK";
 
 #[tokio::main]
 async fn main() -> ExitCode {
@@ -81,6 +86,14 @@ async fn run(arguments: &[&str]) -> Result<()> {
             let (games, cuts) = (number(games)?, number(cuts)?);
             let cut = End::Cut(Path::new(library));
             chaos::run(Path::new(program), games, cuts, cut).await
+        }
+        [program, "backups", games, backups] => {
+            let (games, backups) = (number(games)?, number(backups)?);
+            backups::run(Path::new(program), games, backups).await
+        }
+        [program, "full", games, times, disk] => {
+            let (games, times) = (number(games)?, number(times)?);
+            full::run(Path::new(program), games, times, Path::new(disk)).await
         }
         _ => Err(Error::other(USAGE)),
     }
