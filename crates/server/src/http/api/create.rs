@@ -6,7 +6,7 @@ use axum::Json;
 use axum::http::header::LOCATION;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use burrow_games::{Kind, Options};
+use burrow_games::{AnyPosition, Kind, Options};
 use burrow_play::{Clock, SeatSetup, Seed, Setup, Start};
 use burrow_store::GameId;
 use burrow_store::guest::derived_id;
@@ -122,6 +122,15 @@ pub(super) async fn create(
     Ok((StatusCode::CREATED, place, Json(data)).into_response())
 }
 
+/// A position from which there is something to play.
+fn playable(text: &str) -> Result<AnyPosition, Problem> {
+    let position: AnyPosition = text.parse()?;
+    match position.outcome() {
+        Some(_) => Err(Code::Position.into()),
+        None => Ok(position),
+    }
+}
+
 impl Wanted {
     /// The id of the game that one who repeats the request gets again.
     fn id(&self, visitor: &Visitor, key: &str) -> GameId {
@@ -136,7 +145,7 @@ impl Wanted {
         let kind: Kind = self.game.parse().map_err(|_| Code::Game)?;
         let start = match &self.position {
             Some(_) if !self.options.is_empty() => return Err(Code::PositionOptions.into()),
-            Some(text) => Start::Position(text.parse()?),
+            Some(text) => Start::Position(playable(text)?),
             None => Start::Options(self.options()),
         };
         Ok(Setup {
