@@ -6,7 +6,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex};
 
-use burrow_play::{Decision, Event, Match, Millis, Seed};
+use burrow_play::{BadLog, Decision, Event, Match, Millis, Seed};
 use burrow_store::sync::lock;
 use burrow_store::{Append, GameId};
 use tokio::sync::{Mutex as Turns, OwnedMappedMutexGuard, OwnedMutexGuard};
@@ -106,13 +106,22 @@ impl Memory {
     }
 }
 
+/// Says which game has a log that does not make sense.
+fn damaged(id: &str) -> impl Fn(BadLog) -> Undecided {
+    move |reason| Undecided::Log {
+        game: id.to_owned(),
+        reason,
+    }
+}
+
 impl Known {
     async fn load(ledger: &impl Ledger, id: &str) -> Result<Self, Undecided> {
         let log = ledger.log(id).await?;
         if log.events.is_empty() {
             return Err(Undecided::Unknown);
         }
-        let game = Match::replay(log.events.iter().map(|(at, event)| (*at, event)))?;
+        let game = Match::replay(log.events.iter().map(|(at, event)| (*at, event)))
+            .map_err(damaged(id))?;
         let earlier = log.events.len().saturating_sub(LATEST);
         Ok(Self {
             game: Arc::new(game),
@@ -125,7 +134,9 @@ impl Known {
     /// Reads what others have added.
     async fn catch_up(&mut self, ledger: &impl Ledger, id: &str) -> Result<(), Undecided> {
         for (at, event) in ledger.events(id, self.game.events(), i64::MAX).await? {
-            Arc::make_mut(&mut self.game).apply(&event, at)?;
+            Arc::make_mut(&mut self.game)
+                .apply(&event, at)
+                .map_err(damaged(id))?;
             self.remember(at, event);
         }
         self.is_whole = true;

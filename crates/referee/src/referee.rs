@@ -10,7 +10,7 @@ use burrow_play::{
     SetupError,
 };
 use burrow_store::clock::now;
-use burrow_store::{Append, StoreError};
+use burrow_store::{Append, GameId, StoreError};
 
 use crate::host::Host;
 use crate::ledger::Ledger;
@@ -47,8 +47,13 @@ pub enum Undecided {
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// The log does not make sense.
-    #[error("the log of the game is damaged: {0}")]
-    Log(#[from] BadLog),
+    #[error("the log of game {game} is damaged: {reason}")]
+    Log {
+        /// Which game.
+        game: GameId,
+        /// What is wrong with it.
+        reason: BadLog,
+    },
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),

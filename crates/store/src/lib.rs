@@ -85,7 +85,9 @@ pub enum StoreError {
         seq: i64,
     },
     /// An event in the log can't be read.
-    #[error("event {seq} of game {game} can't be read: {reason}")]
+    #[error(
+        "event {seq} of game {game} can't be read (was it written by a newer Burrow?): {reason}"
+    )]
     Event {
         /// Which game.
         game: GameId,

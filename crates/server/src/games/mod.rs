@@ -60,8 +60,13 @@ pub enum GameError {
     #[error("the server ends")]
     Ended,
     /// The log does not make sense.
-    #[error("the log of the game is damaged: {0}")]
-    Log(#[from] BadLog),
+    #[error("the log of game {game} is damaged: {reason}")]
+    Log {
+        /// Which game.
+        game: GameId,
+        /// What is wrong with it.
+        reason: BadLog,
+    },
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -73,7 +78,7 @@ impl From<Undecided> for GameError {
             Undecided::Unknown => Self::Unknown,
             Undecided::Refused(refusal) => Self::Refused(refusal),
             Undecided::Setup(error) => Self::Setup(error),
-            Undecided::Log(error) => Self::Log(error),
+            Undecided::Log { game, reason } => Self::Log { game, reason },
             Undecided::Store(error) => Self::Store(error),
         }
     }

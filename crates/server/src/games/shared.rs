@@ -115,7 +115,7 @@ impl Games {
     async fn think_and_play(&self, id: &str, permit: Permit) {
         let game = match self.load(id).await {
             Ok(game) => game,
-            Err(GameError::Log(_) | GameError::Store(StoreError::Event { .. })) => {
+            Err(GameError::Log { .. } | GameError::Store(StoreError::Event { .. })) => {
                 let _ = self.store.keep_job(id, DAMAGED).await;
                 return;
             }

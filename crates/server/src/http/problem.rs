@@ -246,7 +246,7 @@ impl From<GameError> for Problem {
             GameError::Busy => Code::Busy.into(),
             GameError::Ended => Code::Away.into(),
             GameError::Store(error) => error.into(),
-            GameError::Log(_) => {
+            GameError::Log { .. } => {
                 tracing::error!(%error, "a request failed");
                 Code::Internal.into()
             }
