@@ -595,3 +595,31 @@ impl<B: Bitboard> Game for Talpa<B> {
             })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Talpa;
+    use crate::game::Game;
+
+    #[test]
+    fn digging_on_plays_the_moves_of_the_list_to_the_end() {
+        let game: Talpa<u64> = Talpa::new(6).unwrap();
+        for start in 0..50 {
+            let mut draws = Vec::new();
+            let mut dug = game.start();
+            let count = game.dig_on(&mut dug, |moves| {
+                let index = (start + 7 * draws.len()) % moves;
+                draws.push((moves, index));
+                index
+            });
+            assert_eq!(count as usize, draws.len());
+            let mut state = game.start();
+            for (moves, index) in draws {
+                assert_eq!(moves, game.moves(&state).len());
+                let mv = game.nth_move(&state, index);
+                assert!(game.play(&mut state, mv).is_ok(), "{mv:?}");
+            }
+            assert_eq!(state, dug);
+        }
+    }
+}

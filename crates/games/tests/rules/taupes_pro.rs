@@ -240,6 +240,8 @@ fn a_game_tells_how_it_ended_and_what_it_is_played_by() {
             .0
             .pro()
     );
+    let other = table(SMALL, "3 C1D1/D8", NEW, "0? 1/4");
+    assert_ne!(taupes(&other).0.layout(), taupes(&before).0.layout());
     let won = play(before.clone(), "1:E4-E5");
     assert_eq!(ending(&won), Some(Ending::Shovel));
     assert_eq!(ending(&play(before, "1:A2-A1")), Some(Ending::Stalled));
