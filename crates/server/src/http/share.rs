@@ -1,11 +1,13 @@
 //! Games to take along, and records from elsewhere.
 
+use std::sync::Arc;
+
 use axum::Json;
-use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use burrow_games::{AnyPosition, Record};
+use burrow_play::Match;
 use serde::{Deserialize, Serialize};
 
 use super::asked::{Game, Path, Query};
@@ -13,7 +15,6 @@ use super::problem::{Code, Problem};
 use crate::limits::{Class, extra_cost};
 use crate::pages;
 use crate::share::{Format, LONGEST_FILM, record_of};
-use crate::site::Site;
 use crate::view::json::PageView;
 use crate::view::{Replay, Summary, ViewQuery};
 use crate::visitor::Visitor;
@@ -27,9 +28,22 @@ const LONGEST_RECORD: usize = 1000;
 const LETTERS_OF_A_STEP: usize = 5;
 
 /// The game as a record.
-pub(super) async fn record(State(site): State<Site>, Game(id, game): Game) -> Response {
-    let text = record_of(&id, &site.base, &game).to_string();
-    file(&id, "txt", "text/plain; charset=utf-8", text.into_bytes())
+pub(super) async fn record(visitor: Visitor, Game(id, game): Game) -> Result<Response, Problem> {
+    let text = record_text(visitor, id.clone(), game).await?;
+    let kind = "text/plain; charset=utf-8";
+    Ok(file(&id, "txt", kind, text.into_bytes()))
+}
+
+/// The text of a game's record.
+pub(super) async fn record_text(
+    visitor: Visitor,
+    id: String,
+    game: Arc<Match>,
+) -> Result<String, Problem> {
+    visitor.spend(Class::Request, extra_cost(game.record().steps().len()))?;
+    visitor
+        .make(move |visitor| record_of(&id, &visitor.site.base, &game).to_string())
+        .await
 }
 
 fn file(id: &str, ending: &str, kind: &'static str, content: Vec<u8>) -> Response {

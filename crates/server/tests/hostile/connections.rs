@@ -3,7 +3,11 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use burrow_games::Kind;
+use burrow_play::{Actor, Command, Context, Match, Millis, SeatSetup, Seed, Setup, Start};
 use burrow_server::{Config, Limits, ServeError, serve};
+use burrow_store::Append;
+use burrow_store::guest::Guest;
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
@@ -103,6 +107,62 @@ async fn huge_heads_are_refused() {
     let answer = read_all(&mut stream).await;
     assert!(answer.starts_with("HTTP/1.1 431"), "{answer}");
     assert!(served.is_well().await);
+    served.end().await;
+}
+
+/// A game of this many steps.
+async fn long_game(folder: &Folder, steps: usize) -> String {
+    let seed = Seed::new([3; 32]);
+    let start = Start::Options("players=4 stall=10000".parse().unwrap());
+    let setup = Setup::new(Kind::Taupes, start, vec![SeatSetup::Creator; 4], &seed).unwrap();
+    let person = Guest::new().person();
+    let mut game = Match::create(setup, person.clone(), Millis(0), &seed).unwrap();
+    let context = Context {
+        at: Millis(0),
+        seed: &seed,
+        absence: 0,
+    };
+    while game.after.record().steps().len() < steps {
+        let record = game.after.record();
+        let position = record.position();
+        let command = Command::Play {
+            ply: record.steps().len(),
+            step: position.move_text(position.moves()[0]),
+            thought: None,
+        };
+        let actor = Actor::Person(person.clone());
+        let next = game
+            .after
+            .decide(&actor, &command.into(), &context)
+            .unwrap();
+        game.events.extend(next.events);
+        game.after = next.after;
+    }
+    let store = folder.store().await.unwrap();
+    let append = Append::new("longgame", &game, Millis(0)).unwrap();
+    store.append(append.with_seed(&seed)).await.unwrap();
+    store.close().await;
+    "longgame".to_owned()
+}
+
+#[tokio::test]
+async fn a_film_that_nobody_waits_for_ends_and_leaves_its_place() {
+    let folder = Folder::new();
+    let served = start(&folder, Limits::default(), true).await;
+    let game = long_game(&folder, 390).await;
+    let ask = |name: &str| {
+        format!(
+            "GET /g/{game}/download/{name} HTTP/1.1\r\nhost: x\r\n\
+             x-forwarded-for: 203.0.113.9\r\nconnection: close\r\n\r\n"
+        )
+    };
+    for _ in 0..3 {
+        let mut stream = TcpStream::connect(served.address).await.unwrap();
+        stream.write_all(ask("game.gif").as_bytes()).await.unwrap();
+    }
+    // The whole films would take minutes, and each client has one picture drawn at a time.
+    let picture = served.say(&ask("game.svg")).await;
+    assert!(picture.starts_with("HTTP/1.1 200"), "{picture}");
     served.end().await;
 }
 

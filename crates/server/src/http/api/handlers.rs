@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use burrow_games::Kind;
 use burrow_play::{Command, Match};
@@ -17,11 +16,10 @@ use utoipa::ToSchema;
 use super::super::asked::{self, Game};
 use super::super::commands::{advise, execute};
 use super::super::problem::{Code, Problem};
+use super::super::share::record_text;
 use super::access::{Known, hash, new_token};
 use crate::creation;
 use crate::limits::Class;
-use crate::share::record_of;
-use crate::site::Site;
 use crate::view::json::GameData;
 use crate::visitor::Visitor;
 
@@ -42,7 +40,8 @@ impl List {
 
 /// The lobby
 ///
-/// The latest 50 games that wait for players and may be found by strangers.
+/// The latest 50 games that wait for players and may be found by strangers, for a day after the last thing that
+/// happened in them.
 #[utoipa::path(
     get,
     path = "/api/v1/games",
@@ -50,12 +49,14 @@ impl List {
 )]
 pub(super) async fn lobby(visitor: Visitor) -> Result<Json<List>, Problem> {
     let games = visitor.site.games.open_games().await?;
-    Ok(List::new(&visitor, &games))
+    visitor
+        .make(move |visitor| List::new(visitor, &games))
+        .await
 }
 
 /// Your games
 ///
-/// The latest 50 in which you have a seat: those in which you are to move first, those that are over last.
+/// The latest 50 that you have created or have a seat in: those in which you are to move first, those that are over last.
 #[utoipa::path(
     get,
     path = "/api/v1/me/games",
@@ -65,7 +66,9 @@ pub(super) async fn lobby(visitor: Visitor) -> Result<Json<List>, Problem> {
 )]
 pub(super) async fn mine(Known(visitor): Known) -> Result<Json<List>, Problem> {
     let games = visitor.site.games.games_of(visitor.id()).await?;
-    Ok(List::new(&visitor, &games))
+    visitor
+        .make(move |visitor| List::new(visitor, &games))
+        .await
 }
 
 /// A game
@@ -185,8 +188,8 @@ pub(crate) async fn rematch(
     params(("id" = String, Path, description = "The id of a game.")),
     responses((status = 200, description = "The record.", body = String, content_type = "text/plain")),
 )]
-pub(super) async fn record(State(site): State<Site>, Game(id, game): Game) -> String {
-    record_of(&id, &site.base, &game).to_string()
+pub(super) async fn record(visitor: Visitor, Game(id, game): Game) -> Result<String, Problem> {
+    record_text(visitor, id, game).await
 }
 
 /// A guest.

@@ -88,12 +88,16 @@ async fn wrong_method() -> Problem {
 }
 
 /// The document, for people.
-pub(super) async fn page(visitor: Visitor) -> Markup {
-    pages::api::page(&visitor, &DOCUMENT, None)
+pub(super) async fn page(visitor: Visitor) -> Result<Markup, Problem> {
+    visitor
+        .make(|visitor| pages::api::page(visitor, &DOCUMENT, None))
+        .await
 }
 
 /// The same with a new token for the one who looks at it.
 pub(super) async fn token_page(visitor: Visitor) -> Result<Markup, Problem> {
     let token = handlers::issue(&visitor).await?;
-    Ok(pages::api::page(&visitor, &DOCUMENT, Some(&token)))
+    visitor
+        .make(move |visitor| pages::api::page(visitor, &DOCUMENT, Some(&token)))
+        .await
 }
