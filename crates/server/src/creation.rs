@@ -1,6 +1,6 @@
 //! Creating games for visitors: what it costs them, how many they may have, and rematches.
 
-use burrow_play::{Ending, Match, Phase, Refusal, Seed, Setup};
+use burrow_play::{Ending, Match, Phase, Refusal, SeatSetup, Seed, Setup};
 use burrow_store::GameId;
 use burrow_store::guest::derived_id;
 
@@ -33,6 +33,12 @@ pub(crate) async fn create_as(
     let open = site.store().unfinished_games_of(visitor.id()).await?;
     if open >= i64::from(site.limits.open_games) {
         return Err(Code::OpenGames.into());
+    }
+    if setup.listed && setup.seats.contains(&SeatSetup::Open) {
+        let listed = site.games.listed_games_of(visitor.id()).await?;
+        if listed >= i64::from(site.limits.listed_games) {
+            return Err(Code::ListedGames.into());
+        }
     }
     site.games
         .create_as(id, &visitor.guest, setup, seed)

@@ -28,6 +28,8 @@ pub struct Rates {
     pub guest: Rate,
     /// That of each address.
     pub address: Rate,
+    /// That of all together.
+    pub all: Rate,
 }
 
 impl Rate {
@@ -36,16 +38,33 @@ impl Rate {
         // Rounded down, so that many small costs are no more than their sum.
         Duration::from_nanos((cost / self.per_second.max(1e-6) * 1e9) as u64)
     }
+
+    /// The part of one server of several.
+    fn divided(self, servers: f64) -> Self {
+        Self {
+            burst: self.burst / servers,
+            per_second: self.per_second / servers,
+        }
+    }
 }
 
 impl Rates {
-    const fn new(guest: (f64, f64), address: (f64, f64)) -> Self {
+    const fn new(guest: (f64, f64), address: (f64, f64), all: (f64, f64)) -> Self {
         const fn rate((burst, per_second): (f64, f64)) -> Rate {
             Rate { burst, per_second }
         }
         Self {
             guest: rate(guest),
             address: rate(address),
+            all: rate(all),
+        }
+    }
+
+    fn divided(self, servers: f64) -> Self {
+        Self {
+            guest: self.guest.divided(servers),
+            address: self.address.divided(servers),
+            all: self.all.divided(servers),
         }
     }
 }
@@ -53,7 +72,7 @@ impl Rates {
 /// What a site bears. The defaults are far from what people do, and from what a bot does that plays a few games.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Limits {
-    /// All requests but those for files.
+    /// All requests. One for a file is a tenth, and one for a long game is several.
     pub requests: Rates,
     /// Creating games, rematches included.
     pub creations: Rates,
@@ -63,8 +82,10 @@ pub struct Limits {
     pub engine: Rates,
     /// New tokens.
     pub tokens: Rates,
-    /// How many unfinished games a guest may have a seat in when creating another.
+    /// How many unfinished games a guest may have created or have a seat in when creating another.
     pub open_games: u32,
+    /// How many of them may be in the lobby when creating another that will be.
+    pub listed_games: u32,
     /// How many streams a guest may have open: tabs, in other words.
     pub streams_of_guest: usize,
     /// How many streams there may be for one address.
@@ -86,12 +107,13 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Self {
         Self {
-            requests: Rates::new((600.0, 30.0), (3000.0, 150.0)),
-            creations: Rates::new((100.0, 0.5), (500.0, 5.0)),
-            commands: Rates::new((300.0, 20.0), (1500.0, 100.0)),
-            engine: Rates::new((300.0, 1.0), (1200.0, 4.0)),
-            tokens: Rates::new((10.0, 0.05), (60.0, 0.2)),
+            requests: Rates::new((600.0, 30.0), (3000.0, 150.0), (1e5, 1e4)),
+            creations: Rates::new((100.0, 0.5), (500.0, 5.0), (2e4, 200.0)),
+            commands: Rates::new((300.0, 20.0), (1500.0, 100.0), (1e5, 1e4)),
+            engine: Rates::new((300.0, 1.0), (1200.0, 4.0), (2e4, 100.0)),
+            tokens: Rates::new((10.0, 0.05), (60.0, 0.2), (5000.0, 50.0)),
             open_games: 100,
+            listed_games: 5,
             streams_of_guest: 16,
             streams_of_address: 500,
             streams: 20_000,
@@ -105,6 +127,24 @@ impl Default for Limits {
 }
 
 impl Limits {
+    /// The part of one of several servers, so that together they bear as much as one alone. How many games a guest has
+    /// is known to all of them, and how many connections and streams there may be in all depends on the machine.
+    pub fn divided(self, servers: u16) -> Self {
+        let rate = f64::from(servers.max(1));
+        let count = |of_all: usize| (of_all / usize::from(servers.max(1))).max(1);
+        Self {
+            requests: self.requests.divided(rate),
+            creations: self.creations.divided(rate),
+            commands: self.commands.divided(rate),
+            engine: self.engine.divided(rate),
+            tokens: self.tokens.divided(rate),
+            streams_of_guest: count(self.streams_of_guest),
+            streams_of_address: count(self.streams_of_address),
+            connections_of_address: count(self.connections_of_address),
+            ..self
+        }
+    }
+
     /// The same for a process with this many open files: some are kept for the database, and a quarter of the rest for
     /// those who play while others only watch.
     pub(crate) fn within(self, open_files: Option<u64>) -> Self {
@@ -138,6 +178,8 @@ pub(crate) enum Client {
     Address(IpAddr),
     /// All together.
     All,
+    /// Those for whom there is no room.
+    Others,
 }
 
 impl Client {
@@ -173,8 +215,8 @@ impl Budgets {
         }
     }
 
-    /// Spends from the budgets of a guest and an address. If one of them is too small nothing is spent, and the error is
-    /// how long to wait.
+    /// Spends from the budgets of a guest, of an address and of all together. If one of them is too small nothing is
+    /// spent, and the error is how long to wait. The machine itself, which is neither, spends nothing.
     pub(crate) fn spend(
         &self,
         class: Class,
@@ -193,12 +235,16 @@ impl Budgets {
         guest: Option<&PersonId>,
         address: Option<IpAddr>,
     ) -> Result<(), Duration> {
+        if cost <= 0.0 || (guest.is_none() && address.is_none()) {
+            return Ok(());
+        }
         let rates = self.rates(class);
         let guest = guest.map(|guest| (Client::Guest(guest.clone()), rates.guest));
         let address = address.map(|address| (Client::at(address), rates.address));
+        let clients = guest.into_iter().chain(address);
         let mut spent = lock(&self.spent);
-        let mut after = Vec::with_capacity(2);
-        for (client, rate) in guest.into_iter().chain(address) {
+        let mut after = Vec::with_capacity(3);
+        for (client, rate) in clients.chain([(Client::All, rates.all)]) {
             let key = spent.room((class, client), self.limits.remembered, now);
             let full_at = spent.full_at.get(&key).map_or(now, |at| now.max(*at));
             // What costs more than there ever is waits for all there is.
@@ -227,7 +273,7 @@ impl Budgets {
 impl Spent {
     /// The key under which a client is remembered: its own, or that of all others where there is no room.
     fn room(&mut self, key: (Class, Client), most: usize, now: Instant) -> (Class, Client) {
-        if self.full_at.len() < most || self.full_at.contains_key(&key) {
+        if key.1 == Client::All || self.full_at.len() < most || self.full_at.contains_key(&key) {
             return key;
         }
         // Not with every request, since that takes time.
@@ -238,13 +284,16 @@ impl Spent {
         if self.full_at.len() < most {
             key
         } else {
-            (key.0, Client::All)
+            (key.0, Client::Others)
         }
     }
 }
 
 /// The longest time that a client is told to wait.
 const LONGEST_WAIT: Duration = Duration::from_secs(86_400);
+
+/// What a file costs, in requests: it is in memory, and a page needs several.
+pub(crate) const FILE_COST: f64 = 0.1;
 
 /// What a page of a game costs besides the request, in requests. Games as people play them cost little or nothing.
 pub(crate) fn extra_cost(steps: usize) -> f64 {
@@ -409,7 +458,7 @@ mod tests {
 
     fn limits() -> Limits {
         Limits {
-            commands: Rates::new((3.0, 1.0), (5.0, 1.0)),
+            commands: Rates::new((3.0, 1.0), (5.0, 1.0), (9.0, 1.0)),
             remembered: 4,
             ..Limits::default()
         }
@@ -454,7 +503,42 @@ mod tests {
         let late = budgets.spend_at(later, Class::Command, 1.0, Some(&guest), Some(other));
         assert!(late.is_ok(), "full budgets are forgotten");
         let count = lock(&budgets.spent).full_at.len();
-        assert!(count <= limits().remembered + 1, "{count}");
+        assert!(count <= limits().remembered + 2, "{count}");
+    }
+
+    #[test]
+    fn all_together_have_a_budget_and_the_machine_itself_needs_none() {
+        let budgets = Budgets::new(limits());
+        let now = Instant::now();
+        let ask =
+            |address: Option<IpAddr>| budgets.spend_at(now, Class::Command, 3.0, None, address);
+        let at = |number: u8| Some(IpAddr::from([203, 0, 113, number]));
+        assert_eq!([ask(at(1)), ask(at(2)), ask(at(3))], [Ok(()); 3]);
+        assert_eq!(ask(at(4)), Err(Duration::from_secs(3)));
+        assert_eq!(ask(None), Ok(()));
+    }
+
+    #[test]
+    fn several_servers_together_bear_as_much_as_one() {
+        let (whole, part) = (Limits::default(), Limits::default().divided(3));
+        let start = Instant::now();
+        let address: Option<IpAddr> = "203.0.113.9".parse().ok();
+        let spent_on = |limits: Limits, seconds: u64| {
+            let budgets = Budgets::new(limits);
+            let ask = |second: u64| {
+                let now = start + Duration::from_secs(second);
+                budgets.spend_at(now, Class::Creation, 1.0, None, address)
+            };
+            (0..=seconds)
+                .map(|second| (0..).take_while(|_| ask(second).is_ok()).count())
+                .sum::<usize>()
+        };
+        let [alone, together] = [spent_on(whole, 60), 3 * spent_on(part, 60)];
+        assert_eq!(alone, 500 + 60 * 5);
+        assert!((alone - 3..=alone).contains(&together), "{together}");
+        assert_eq!((part.streams_of_guest, part.streams_of_address), (5, 166));
+        assert_eq!(part.open_games, whole.open_games);
+        assert_eq!(Limits::default().divided(0), Limits::default());
     }
 
     #[test]

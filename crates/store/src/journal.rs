@@ -78,7 +78,7 @@ pub struct Append {
     deadline: Option<Millis>,
     /// The seed, when the game is created.
     seed: Option<String>,
-    /// The people who have just sat down.
+    /// The people in whose lists of games it is from now on.
     #[serde(skip)]
     arrivals: Vec<PersonId>,
     /// The key by which the request can be repeated without effect.
@@ -122,7 +122,7 @@ impl Append {
             mover: mover(after).cloned(),
             deadline: after.deadline(),
             seed: None,
-            arrivals: arrivals(events, after).cloned().collect(),
+            arrivals: arrivals(events).cloned().collect(),
             key: None,
             changes_lobby: is_listed && events.iter().any(changes_lobby),
         })
@@ -189,13 +189,10 @@ fn mover(game: &Match) -> Option<&PersonId> {
     }
 }
 
-/// The people who have just sat down.
-fn arrivals<'a>(events: &'a [Event], game: &'a Match) -> impl Iterator<Item = &'a PersonId> {
+/// The creator of a game, with a seat or without, and the people who have just sat down.
+fn arrivals(events: &[Event]) -> impl Iterator<Item = &PersonId> {
     events.iter().filter_map(|event| match event {
-        Event::Created { creator, .. } => {
-            let has_seat = game.seats_of(&creator.id).next().is_some();
-            has_seat.then_some(&creator.id)
-        }
+        Event::Created { creator, .. } => Some(&creator.id),
         Event::Joined { person, .. } => Some(&person.id),
         _ => None,
     })

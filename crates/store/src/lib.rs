@@ -503,14 +503,15 @@ impl Store {
         self.read_ids(text, &[by.into()]).await
     }
 
-    /// The latest games that wait for players and may be found by strangers.
-    pub async fn open_games(&self, most: u32) -> Result<Vec<GameId>, StoreError> {
-        let text = "SELECT id FROM games WHERE stage = 'waiting' AND listed = 1 \
-                    ORDER BY updated DESC LIMIT $1";
-        self.read_ids(text, &[i64::from(most).into()]).await
+    /// The latest games that wait for players, may be found by strangers, and in which something has happened since.
+    pub async fn open_games(&self, since: Millis, most: u32) -> Result<Vec<GameId>, StoreError> {
+        let text = "SELECT id FROM games WHERE stage = 'waiting' AND listed = 1 AND updated > $1 \
+                    ORDER BY updated DESC LIMIT $2";
+        let values = [since.0.into(), i64::from(most).into()];
+        self.read_ids(text, &values).await
     }
 
-    /// The games of a person: those in which they are to move first, then others that go on, then those that are
+    /// The games that a person has created or has a seat in: those in which they are to move first, then others that go on, then those that are
     /// over; the latest first.
     pub async fn games_of(&self, person: &PersonId, most: u32) -> Result<Vec<GameId>, StoreError> {
         let text = "SELECT games.id FROM players JOIN games ON games.id = players.game \

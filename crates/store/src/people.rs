@@ -170,7 +170,18 @@ impl Store {
         self.count(text, person).await
     }
 
-    /// In how many games that are not over a person has a seat.
+    /// How many of the games that a person has created or has a seat in strangers find: those that wait for players, and
+    /// in which something has happened since.
+    pub async fn open_games_of(&self, person: &PersonId, since: Millis) -> Result<i64, StoreError> {
+        let text = "SELECT COUNT(*) FROM players JOIN games ON games.id = players.game \
+                    WHERE players.person = $1 AND games.stage = 'waiting' AND games.listed = 1 \
+                    AND games.updated > $2";
+        let values = [person.0.as_str().into(), since.0.into()];
+        let count = self.read_one(text, &values).await?;
+        Ok(count.map_or(0, |(count,)| count))
+    }
+
+    /// How many games that are not over a person has created or has a seat in.
     pub async fn unfinished_games_of(&self, person: &PersonId) -> Result<i64, StoreError> {
         let text = "SELECT COUNT(*) FROM players JOIN games ON games.id = players.game \
                     WHERE players.person = $1 AND games.stage <> 'over'";

@@ -249,6 +249,7 @@ problem-cross-site = Anfragen von Seiten anderer Websites werden abgelehnt.
 problem-too-large = Die Anfrage ist zu groß.
 problem-slow = Die Anfrage kam zu langsam.
 problem-rate = Das war zu viel auf einmal. Versuche es gleich noch einmal.
+problem-listed-games = Du hast genug Partien in der Lobby: Zieh eine zurück oder warte, bis jemand mitspielt.
 problem-open-games = Du hast zu viele unbeendete Partien: Spiel erst einige zu Ende.
 problem-game = Dieses Spiel gibt es nicht.
 problem-options = Diese Optionen passen nicht.

@@ -249,6 +249,7 @@ problem-cross-site = Requests from the pages of other sites are refused.
 problem-too-large = The request is too large.
 problem-slow = The request came too slowly.
 problem-rate = That was too much at once. Try again in a moment.
+problem-listed-games = You have enough games in the lobby: withdraw one, or wait until somebody joins.
 problem-open-games = You have too many unfinished games: finish some first.
 problem-game = There is no such game to play.
 problem-options = The options do not fit.

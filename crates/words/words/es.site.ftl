@@ -249,6 +249,7 @@ problem-cross-site = Se rechazan las peticiones de páginas de otros sitios web.
 problem-too-large = La petición es demasiado grande.
 problem-slow = La petición ha llegado demasiado despacio.
 problem-rate = Demasiadas peticiones a la vez. Inténtalo de nuevo en un momento.
+problem-listed-games = Ya tienes bastantes partidas en la sala: retira una o espera a que alguien se una.
 problem-open-games = Tienes demasiadas partidas sin terminar: termina antes alguna.
 problem-game = No existe ese juego.
 problem-options = Esas opciones no encajan.

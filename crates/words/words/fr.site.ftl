@@ -249,6 +249,7 @@ problem-cross-site = Les requêtes venant des pages d'autres sites sont refusée
 problem-too-large = La requête est trop grande.
 problem-slow = La requête est arrivée trop lentement.
 problem-rate = Trop de requêtes à la fois. Réessayez dans un instant.
+problem-listed-games = Vous avez assez de parties dans le salon : retirez-en une ou attendez que quelqu'un s'y joigne.
 problem-open-games = Vous avez trop de parties inachevées : terminez-en d'abord.
 problem-game = Ce jeu n'existe pas.
 problem-options = Ces options ne conviennent pas.

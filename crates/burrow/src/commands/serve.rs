@@ -40,6 +40,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = default_threads(), value_parser = clap::value_parser!(u16).range(..=256))]
     engine_threads: u16,
 
+    /// How many servers share the database: each allows clients its part of what one alone would
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "database", value_parser = clap::value_parser!(u16).range(1..=1000))]
+    servers: u16,
+
     /// Trust the last X-Forwarded-For entry, which the proxy before the server writes, as the client's address
     #[arg(long)]
     trusted_proxy: bool,
@@ -61,6 +65,7 @@ impl Default for Arguments {
             database: None,
             base_url: None,
             engine_threads: default_threads(),
+            servers: 1,
             trusted_proxy: false,
             new_key: false,
             log: Log::Text,
@@ -96,7 +101,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         engine_threads: arguments.engine_threads.into(),
         trusted_proxy: arguments.trusted_proxy,
         new_key: arguments.new_key,
-        limits: Limits::default(),
+        limits: Limits::default().divided(arguments.servers),
     };
     let place = match &config.database {
         // Not the address, which may have a password in it.

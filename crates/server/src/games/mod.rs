@@ -16,6 +16,7 @@ use burrow_play::{
 };
 use burrow_referee::{Host, Referee, Undecided};
 use burrow_search::Analysis;
+use burrow_store::clock::now;
 use burrow_store::finish::to_the_end;
 use burrow_store::guest::{Guest, random_id};
 use burrow_store::{GameId, Store, StoreError};
@@ -86,6 +87,13 @@ impl From<Undecided> for GameError {
 
 /// How many games a list shows at most.
 const LISTED: u32 = 50;
+/// How long a game is in the lobby after the last thing that happened in it, in milliseconds.
+const LISTED_FOR: i64 = 24 * 60 * 60 * 1000;
+
+/// Since when something must have happened in a game that is in the lobby.
+fn listed_since() -> Millis {
+    Millis(now().0 - LISTED_FOR)
+}
 
 impl Games {
     /// The games of a store, with a number of threads for computer players. Those in which a computer was to move when
@@ -158,8 +166,13 @@ impl Games {
 
     /// The latest games that wait for players and may be found by strangers.
     pub async fn open_games(&self) -> Result<Vec<(GameId, Arc<Match>)>, GameError> {
-        let ids = self.store.open_games(LISTED).await?;
+        let ids = self.store.open_games(listed_since(), LISTED).await?;
         self.load_all(ids).await
+    }
+
+    /// In how many of those games a person has a seat, or which they have created.
+    pub(crate) async fn listed_games_of(&self, person: &PersonId) -> Result<i64, StoreError> {
+        self.store.open_games_of(person, listed_since()).await
     }
 
     /// The games of a person, those in which they are to move first.

@@ -68,6 +68,18 @@ pub(crate) async fn charge(
     Ok(next.run(request).await)
 }
 
+/// Counts a request that concerns no guest against the budget of the address alone.
+pub(crate) async fn charge_address(
+    State((site, cost)): State<(Site, f64)>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Problem> {
+    site.budgets
+        .spend(Class::Request, cost, None, address(&request))
+        .map_err(Problem::rate)?;
+    Ok(next.run(request).await)
+}
+
 /// Reads the body of a request that changes something.
 async fn read(site: &Site, request: Request) -> Result<Request, Problem> {
     if request.method().is_safe() {

@@ -21,6 +21,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::csrf::CsrfLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
+use crate::limits::FILE_COST;
 use crate::site::Site;
 use crate::visitor::recognise;
 use crate::{assets, observe};
@@ -76,6 +77,14 @@ pub fn router(site: Site) -> Router {
         .route("/g/{id}/live", get(live::events))
         .route("/lobby/live", get(live::lobby))
         .layer(charge);
+    let charge_address = |cost: f64| from_fn_with_state((site.clone(), cost), gate::charge_address);
+    let files = Router::new()
+        .route("/assets/{folder}/{name}", get(assets::get))
+        .layer(charge_address(FILE_COST));
+    let health = Router::new()
+        .route("/healthz", get(show::health))
+        .route("/metrics", get(observe::numbers))
+        .layer(charge_address(1.0));
     let fixed = |name: HeaderName, value: &'static str| {
         SetResponseHeaderLayer::overriding(name, HeaderValue::from_static(value))
     };
@@ -87,10 +96,9 @@ pub fn router(site: Site) -> Router {
         .layer(CompressionLayer::new())
         .merge(live)
         .layer(from_fn_with_state(site.clone(), recognise))
-        .route("/assets/{folder}/{name}", get(assets::get))
+        .merge(files)
+        .merge(health)
         .merge(api::router(&site))
-        .route("/healthz", get(show::health))
-        .route("/metrics", get(observe::numbers))
         // The first of them comes first. One layer of them all costs less than one of each.
         .layer((
             from_fn(observe::request),

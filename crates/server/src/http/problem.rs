@@ -67,6 +67,7 @@ codes! {
     Illegal "illegal" UNPROCESSABLE_ENTITY,
     Internal "internal" INTERNAL_SERVER_ERROR,
     Level "level" UNPROCESSABLE_ENTITY,
+    ListedGames "listed-games" CONFLICT,
     LongFilm "long-film" UNPROCESSABLE_ENTITY,
     Name "name" UNPROCESSABLE_ENTITY,
     NoForm "no-form" BAD_REQUEST,

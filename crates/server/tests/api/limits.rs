@@ -25,6 +25,7 @@ fn of_guest(burst: f64) -> Rates {
     Rates {
         guest: few(burst),
         address: WIDE,
+        all: WIDE,
     }
 }
 
@@ -32,6 +33,7 @@ fn of_address(burst: f64) -> Rates {
     Rates {
         guest: WIDE,
         address: few(burst),
+        all: WIDE,
     }
 }
 
@@ -148,6 +150,72 @@ async fn a_guest_has_a_bounded_number_of_unfinished_games() {
     assert_eq!(refused.problem(), (409, "open-games".to_owned()));
     ann.order(&first, &json!({ "type": "resign" })).await;
     ann.create(&alone()).await;
+    // Games in which she has no seat are hers too.
+    let mut bob = Program::new(&place).await;
+    let unseated = json!({ "game": "talpa", "seats": ["open", "open"] });
+    let first = id(&bob.create(&unseated).await);
+    bob.create(&unseated).await;
+    let refused = bob.post("/api/v1/games", Some(&unseated)).await;
+    assert_eq!(refused.problem(), (409, "open-games".to_owned()));
+    let mine = bob.get("/api/v1/me/games").await.json();
+    let mut games = mine["games"].as_array().unwrap().iter();
+    assert!(games.any(|game| game["id"] == first.as_str()));
+}
+
+#[tokio::test]
+async fn a_guest_has_a_few_games_in_the_lobby_and_others_have_theirs() {
+    let folder = Folder::new();
+    let limits = Limits {
+        listed_games: 2,
+        ..Limits::default()
+    };
+    let place = place(&folder, limits).await;
+    let mut ann = Program::new(&place).await;
+    let unseated = json!({ "game": "talpa", "seats": ["open", "open"], "listed": true });
+    let first = id(&ann.create(&unseated).await);
+    ann.create(&open()).await;
+    for wanted in [&unseated, &open()] {
+        let refused = ann.post("/api/v1/games", Some(wanted)).await;
+        assert_eq!(refused.problem(), (409, "listed-games".to_owned()));
+    }
+    ann.create(&alone()).await;
+    let mut bob = Program::new(&place).await;
+    bob.create(&open()).await;
+    ann.order(&first, &json!({ "type": "withdraw" })).await;
+    ann.create(&unseated).await;
+}
+
+#[tokio::test]
+async fn files_and_health_cost_the_address_and_the_machine_itself_nothing() {
+    let folder = Folder::new();
+    let limits = Limits {
+        requests: of_address(2.0),
+        ..Limits::default()
+    };
+    let place = place(&folder, limits).await;
+    let ask = |path: &'static str, address: Option<&'static str>| {
+        let mut request = request(Method::GET, path);
+        if let Some(address) = address {
+            request = request.header("x-forwarded-for", address);
+        }
+        let request = request.body(Body::empty()).unwrap();
+        let mut client = place.newcomer();
+        async move { client.send(request).await.status.as_u16() }
+    };
+    let (style, health) = ("/assets/x/site.css", "/healthz");
+    let [one, other] = [Some("203.0.113.1"), Some("203.0.113.2")];
+    for _ in 0..2 {
+        assert_eq!(ask(health, one).await, 200);
+    }
+    assert_eq!(ask(health, one).await, 429);
+    assert_eq!(ask(style, one).await, 429);
+    for _ in 0..20 {
+        assert_eq!(ask(style, other).await, 200);
+    }
+    assert_eq!(ask(style, other).await, 429);
+    for _ in 0..5 {
+        assert_eq!(ask(health, None).await, 200);
+    }
 }
 
 #[tokio::test]

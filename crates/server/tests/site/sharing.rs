@@ -37,6 +37,23 @@ async fn open_games_stand_in_the_lobby_only_if_they_may_and_until_they_are_full(
 }
 
 #[tokio::test]
+async fn a_game_that_nobody_joins_is_in_the_lobby_for_a_day() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let [mut ann, mut bob] = place.two_guests().await;
+    let fields = [("opponent", "friend"), ("listed", "true")];
+    let game = ann.create("mijnlieff", &fields).await;
+    let later = "UPDATE games SET updated = updated - 23 * 3600000";
+    folder.execute(later, &[]).await;
+    assert!(bob.get("/lobby").await.text().contains(&game));
+    folder.execute(later, &[]).await;
+    assert!(!bob.get("/lobby").await.text().contains(&game));
+    assert!(ann.get("/mine").await.text().contains(&game));
+    let joined = bob.order(&game, &json!({ "type": "join" })).await;
+    assert_eq!(joined.status, StatusCode::OK, "the link still works");
+}
+
+#[tokio::test]
 async fn a_game_can_be_taken_along_and_its_chance_be_checked() {
     let folder = Folder::new();
     let place = folder.open().await;
