@@ -37,6 +37,8 @@ pub(crate) struct Ground {
     /// A game with the longest log, and one with the longest film.
     pub(crate) long: String,
     pub(crate) film: String,
+    /// People without any games, who may create some.
+    pub(crate) newcomers: [Owner; 3],
     /// The owner of all games below.
     pub(crate) owner: Owner,
     /// A long game that its owner plays on one device, and may take back.
@@ -70,6 +72,11 @@ impl Ground {
             hints: Vec::new(),
             open: Vec::new(),
             previews: Vec::new(),
+            newcomers: [
+                Owner::new(&store).await?,
+                Owner::new(&store).await?,
+                Owner::new(&store).await?,
+            ],
             owner,
         };
         let me = &ground.owner.guest;

@@ -13,7 +13,7 @@ use tokio::net::TcpStream;
 
 use crate::bots::Table;
 use crate::client::read_answer;
-use crate::ground::Ground;
+use crate::ground::{Ground, Owner};
 use crate::load::{measure, percentile};
 use crate::site::{Data, Folder, Process};
 
@@ -230,13 +230,22 @@ async fn ask(
 /// All kinds of floods. Those after which computers go on thinking come last.
 fn floods(ground: &Ground) -> Result<Vec<Flood>> {
     use Manner::{Leave, Read};
-    let owner = &ground.owner.token;
-    let authorised = format!("authorization: Bearer {owner}\r\ncontent-type: application/json\r\n");
-    let post = |path: String, body: &str| Request {
+    let post_as = |owner: &Owner, path: String, body: &str| Request {
         method: "POST",
         path: format!("/api/v1{path}"),
-        head: authorised.clone(),
+        head: format!(
+            "authorization: Bearer {}\r\ncontent-type: application/json\r\n",
+            owner.token
+        ),
         body: body.to_owned(),
+    };
+    let post = |path: String, body: &str| post_as(&ground.owner, path, body);
+    let create = |number: usize, body: &str| {
+        vec![post_as(
+            &ground.newcomers[number],
+            "/games".to_owned(),
+            body,
+        )]
     };
     let pages = |paths: &[&str]| paths.iter().map(|path| Request::get(*path)).collect();
     let look = |path: &str, record: &str| -> Result<Request> {
@@ -260,7 +269,7 @@ fn floods(ground: &Ground) -> Result<Vec<Flood>> {
     let head = format!("x-padding: {}\r\n", "a".repeat(500_000));
     let computers = r#"{"game":"mijnlieff","seats":[{"computer":8},{"computer":8}]}"#;
     let computer = r#"{"game":"mijnlieff","seats":[{"computer":8},"creator"]}"#;
-    let waiting = r#"{"game":"talpa","seats":["open","open"],"listed":true}"#;
+    let waiting = r#"{"game":"talpa","seats":["open","open"]}"#;
     let take_back = r#"{"type":"take_back"}"#;
     Ok(vec![
         Flood::new("nothing", Read, Vec::new()),
@@ -328,23 +337,11 @@ fn floods(ground: &Ground) -> Result<Vec<Flood>> {
                 ..post("/token".to_owned(), "{}")
             }],
         ),
-        Flood::new(
-            "games that wait",
-            Read,
-            vec![post("/games".to_owned(), waiting)],
-        ),
+        Flood::new("games that wait", Read, create(0, waiting)),
         Flood::new("hints asked for and left", Leave, hints.collect()),
-        Flood::new(
-            "computers that begin",
-            Read,
-            vec![post("/games".to_owned(), computer)],
-        ),
+        Flood::new("computers that begin", Read, create(1, computer)),
         Flood::new("computers on open seats", Read, fills.collect()),
-        Flood::new(
-            "computers alone",
-            Read,
-            vec![post("/games".to_owned(), computers)],
-        ),
+        Flood::new("computers alone", Read, create(2, computers)),
     ])
 }
 
