@@ -1,13 +1,16 @@
 //! The clocks of games: whose time is over, and what time has to be given back.
 
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
-use burrow_play::{Action, Actor, Millis};
+use burrow_play::{Action, Actor, Match, Millis};
 use burrow_store::StoreError;
 use tokio::sync::RwLockReadGuard;
 
 use crate::host::Host;
 use crate::ledger::Ledger;
+use crate::memory::OpenGame;
 use crate::referee::{Referee, Undecided};
 use crate::time::AWAY;
 
@@ -15,6 +18,9 @@ use crate::time::AWAY;
 const REPEATABLE: i64 = 24 * 60 * 60 * 1000;
 /// How often those that can't any more are forgotten, in milliseconds.
 const TIDYING: i64 = 60 * 60 * 1000;
+/// How soon the clock answers, and how often it is asked if it does not.
+const PROMPT: Duration = Duration::from_millis(500);
+const READINGS: usize = 5;
 
 impl<L: Ledger, H: Host> Referee<L, H> {
     /// What time it is for clocks. It stands while nothing can be decided.
@@ -27,7 +33,8 @@ impl<L: Ledger, H: Host> Referee<L, H> {
         self.time.now(self.host.elapsed())
     }
 
-    fn is_settled(&self) -> bool {
+    /// Whether no time was lost that has to be given back first.
+    pub(crate) fn is_settled(&self) -> bool {
         self.time.is_settled(self.host.elapsed())
     }
 
@@ -42,7 +49,12 @@ impl<L: Ledger, H: Host> Referee<L, H> {
             return Ok(());
         }
         let at = self.now();
-        if self.ledger.has_deadlines().await? {
+        if !self.is_settled() {
+            // It took too long: what was lost meanwhile is given back next time.
+            return Ok(());
+        }
+        // Where there are other servers, one that starts has to know what time it is for them.
+        if self.ledger.is_shared() || self.ledger.has_deadlines().await? {
             self.ledger.beat(at).await?;
         }
         self.time.follow(clock, self.host.elapsed());
@@ -76,39 +88,90 @@ impl<L: Ledger, H: Host> Referee<L, H> {
         let _alone = self.time.settling().await;
         // Of several servers that start at once one does it, and the others wait before they look at clocks.
         let _lock = self.ledger.lock_clocks().await?;
-        let clock = self.ledger.clock().await?;
+        let (clock, elapsed) = self.read_clock().await?;
         let seen = self.ledger.last_seen().await?.unwrap_or(clock);
         // A clock that was set back is not believed.
-        let at = clock.max(seen).max(self.now());
-        self.time.set(at, self.host.elapsed());
+        let at = clock.max(seen).max(self.time.last());
         let away = at.since(seen);
+        let is_away = away >= AWAY.as_millis() as i64;
         // Otherwise another server has just been alive.
-        if away >= AWAY.as_millis() as i64 {
+        if is_away {
             self.pause_all(at, away).await?;
         }
-        // What could not be given back is given back next time, and nothing is decided until then.
         self.ledger.beat(at).await?;
-        self.time.go_on();
+        // Only now: what could not be given back is given back next time.
+        if self.time.set(at, elapsed, is_away.then_some(seen)) {
+            // A request that was made before is not as old as it seems.
+            self.tidied.store(at.0, Ordering::Relaxed);
+        }
+        Ok(())
+    }
+
+    /// What time it is by the clock, and what had elapsed then. An answer that was long on its way says little, so the
+    /// question is repeated.
+    async fn read_clock(&self) -> Result<(Millis, Duration), Undecided> {
+        let mut asked = self.host.elapsed();
+        for _ in 1..READINGS {
+            let clock = self.ledger.clock().await?;
+            let elapsed = self.host.elapsed();
+            if elapsed - asked < PROMPT {
+                return Ok((clock, elapsed));
+            }
+            asked = elapsed;
+        }
+        Ok((self.ledger.clock().await?, self.host.elapsed()))
+    }
+
+    /// What time it is for a decision about a game; `None` if time was lost that has to be given back first.
+    pub(crate) fn time_for(&self, game: &Match) -> Option<Millis> {
+        let (elapsed, updated) = (self.host.elapsed(), game.updated());
+        if self.time.is_behind(updated, elapsed) {
+            self.time.catch_up(updated);
+        }
+        let is_owed = game.deadline().is_some() && self.time.lost_since(updated) > 0;
+        let is_settled = self.time.is_settled(elapsed) && !is_owed;
+        is_settled.then(|| self.time.now(elapsed).max(updated))
+    }
+
+    /// Gives back what was lost of the time of a game with which a server went on that had not noticed it.
+    pub(crate) async fn repay(&self, id: &str, known: OpenGame) -> Result<(), Undecided> {
+        let milliseconds = self.time.lost_since(known.game.updated());
+        if milliseconds > 0 && self.is_settled() {
+            let pause = Action::Pause { milliseconds };
+            self.decide(id, known, &Actor::Clock, &pause, None, self.now())
+                .await?;
+        }
         Ok(())
     }
 
     async fn pause_all(&self, at: Millis, away: i64) -> Result<(), Undecided> {
         for id in self.ledger.deadlines(None).await? {
-            // One damaged game must not keep the others from their time.
-            let Ok(game) = self.load(&id).await else {
-                continue;
-            };
-            let milliseconds = away.min(at.since(game.updated()));
-            let pause = Action::Pause { milliseconds };
-            match self.execute(&id, &Actor::Clock, &pause, None, None).await {
-                Err(Undecided::Store(error)) if !matches!(error, StoreError::Conflict) => {
-                    return Err(error.into());
+            let paused = loop {
+                match self.pause(&id, at, away).await {
+                    // A server that has not noticed yet was faster.
+                    Err(Undecided::Store(StoreError::Conflict)) => {}
+                    result => break result,
                 }
-                // Refused where no time was lost; another server may have been faster.
-                _ => {}
+            };
+            match paused {
+                // Refused where no time was lost. One damaged game must not keep the others from their time.
+                Ok(_) | Err(Undecided::Refused(_) | Undecided::Log { .. } | Undecided::Unknown) => {
+                }
+                Err(Undecided::Store(StoreError::Gap { .. } | StoreError::Event { .. })) => {}
+                Err(error) => return Err(error),
             }
         }
         Ok(())
+    }
+
+    async fn pause(&self, id: &str, at: Millis, away: i64) -> Result<Arc<Match>, Undecided> {
+        let known = self.open(id).await?;
+        let updated = known.game.updated();
+        // It may be owed what was lost before, too.
+        let milliseconds = at.since(updated).min(away + self.time.lost_since(updated));
+        let pause = Action::Pause { milliseconds };
+        self.decide(id, known, &Actor::Clock, &pause, None, at)
+            .await
     }
 }
 

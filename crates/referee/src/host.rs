@@ -7,7 +7,8 @@ use burrow_play::Match;
 
 /// The program in which a referee works.
 pub trait Host: Send + Sync + 'static {
-    /// The time that has passed since some moment: it runs evenly, whatever is done to clocks.
+    /// The time that has passed since some moment: it runs evenly, whatever is done to clocks, and goes on while the
+    /// machine sleeps.
     fn elapsed(&self) -> Duration;
 
     /// Waits for a while.

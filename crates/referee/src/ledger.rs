@@ -11,6 +11,9 @@ pub trait Ledger: Send + Sync + 'static {
     /// Whether what was last added could not be kept.
     fn is_failing(&self) -> bool;
 
+    /// Whether it has been closed, and nothing will ever be kept.
+    fn is_closed(&self) -> bool;
+
     /// Adds events to a game's log: all of them or, if one of their numbers is taken or the request was carried out
     /// before, nothing.
     fn append(&self, append: Append) -> impl Future<Output = Result<(), StoreError>> + Send;
@@ -68,6 +71,10 @@ impl Ledger for Store {
 
     fn is_failing(&self) -> bool {
         self.is_failing()
+    }
+
+    fn is_closed(&self) -> bool {
+        self.is_closed()
     }
 
     async fn append(&self, append: Append) -> Result<(), StoreError> {

@@ -62,6 +62,9 @@ impl Places {
     }
 }
 
+/// A game that one task has for itself, until it is dropped.
+pub(crate) type OpenGame = OwnedMappedMutexGuard<Option<Known>, Known>;
+
 /// A game as far as its log is known.
 pub(crate) struct Known {
     pub(crate) game: Arc<Match>,
@@ -70,15 +73,13 @@ pub(crate) struct Known {
     latest: VecDeque<(Millis, Event)>,
     /// Whether this was the whole log when it was last looked at or written.
     is_whole: bool,
+    /// Whether events were found that were not added here, or not known to be.
+    pub(crate) has_news: bool,
 }
 
 impl Memory {
     /// A game as it is now, which nobody else can change here until it is dropped.
-    pub(crate) async fn open(
-        &self,
-        ledger: &impl Ledger,
-        id: &str,
-    ) -> Result<OwnedMappedMutexGuard<Option<Known>, Known>, Undecided> {
+    pub(crate) async fn open(&self, ledger: &impl Ledger, id: &str) -> Result<OpenGame, Undecided> {
         let place = lock(&self.0).place(id);
         let mut known = place.lock_owned().await;
         match &mut *known {
@@ -128,6 +129,7 @@ impl Known {
             seed: log.seed.unwrap_or_else(|| Seed::new(rand::random())),
             latest: log.events.into_iter().skip(earlier).collect(),
             is_whole: true,
+            has_news: false,
         })
     }
 
@@ -138,6 +140,7 @@ impl Known {
                 .apply(&event, at)
                 .map_err(damaged(id))?;
             self.remember(at, event);
+            self.has_news = true;
         }
         self.is_whole = true;
         Ok(())

@@ -9,12 +9,11 @@ use burrow_play::{
     Action, Actor, BadLog, Command, Context, Event, Match, Millis, Person, Refusal, Seed, Setup,
     SetupError,
 };
-use burrow_store::clock::now;
 use burrow_store::{Append, GameId, StoreError};
 
 use crate::host::Host;
 use crate::ledger::Ledger;
-use crate::memory::Memory;
+use crate::memory::{Memory, OpenGame};
 use crate::time::Time;
 
 /// How many events of a game are read at once for those who follow it.
@@ -23,6 +22,8 @@ const EVENTS: i64 = 500;
 const ATTEMPTS: usize = 16;
 /// How long a command waits before it is tried again after its connection broke.
 const PAUSE: Duration = Duration::from_millis(100);
+/// How long a computer's move waits before it is tried again when the store is away.
+const OUTAGE: Duration = Duration::from_secs(1);
 
 /// Decides all games of a ledger.
 pub struct Referee<L, H> {
@@ -60,14 +61,13 @@ pub enum Undecided {
 }
 
 impl<L: Ledger, H: Host> Referee<L, H> {
-    /// The referee of a ledger. Before it decides, time that was lost has to be given back: [`settle`](Self::settle).
+    /// The referee of a ledger. Before it decides anything, time that was lost is given back.
     pub fn new(ledger: L, host: H) -> Self {
-        let time = Time::new(now(), host.elapsed());
         Self {
             ledger,
             host,
             memory: Memory::default(),
-            time,
+            time: Time::default(),
             tidied: AtomicI64::default(),
         }
     }
@@ -80,6 +80,7 @@ impl<L: Ledger, H: Host> Referee<L, H> {
         setup: Setup,
         seed: &Seed,
     ) -> Result<(), Undecided> {
+        let _settled = self.settled().await?;
         let at = self.now();
         let created = Match::create(setup, creator, at, seed)?;
         let append = Append::new(id, &created, at)?.with_seed(seed);
@@ -89,20 +90,36 @@ impl<L: Ledger, H: Host> Referee<L, H> {
                 self.host.kept(id, &Arc::new(created.after), changes_lobby);
                 Ok(())
             }
-            Err(StoreError::Conflict) => Ok(()),
+            Err(StoreError::Conflict) => {
+                // If it is as new as that, nobody may have been able to say so.
+                let game = self.load(id).await?;
+                if game.events() == created.after.events() {
+                    self.host.kept(id, &game, changes_lobby);
+                }
+                Ok(())
+            }
             Err(error) => Err(error.into()),
         }
     }
 
+    /// A game as it is now, for this task alone. What was kept though nobody could say so is told now.
+    pub(crate) async fn open(&self, id: &str) -> Result<OpenGame, Undecided> {
+        let mut known = self.memory.open(&self.ledger, id).await?;
+        if std::mem::take(&mut known.has_news) {
+            self.host.kept(id, &known.game, true);
+        }
+        Ok(known)
+    }
+
     /// A game as it is now.
     pub async fn load(&self, id: &str) -> Result<Arc<Match>, Undecided> {
-        let known = self.memory.open(&self.ledger, id).await?;
+        let known = self.open(id).await?;
         Ok(Arc::clone(&known.game))
     }
 
     /// The next events of a game from a number on, not too many at once; none if there are no more.
     pub async fn events(&self, id: &str, from: usize) -> Result<Vec<(Millis, Event)>, Undecided> {
-        let latest = self.memory.open(&self.ledger, id).await?.latest(from);
+        let latest = self.open(id).await?.latest(from);
         match latest {
             Some(events) => Ok(events),
             None => Ok(self.ledger.events(id, from, EVENTS).await?),
@@ -121,7 +138,8 @@ impl<L: Ledger, H: Host> Referee<L, H> {
     }
 
     /// Plays the move of the computer that is to move. Refused if other steps have been played than those that it has
-    /// `seen`: the position that it answers was taken back, or somebody else has answered it.
+    /// `seen`: the position that it answers was taken back, or somebody else has answered it. A computer does not ask
+    /// again as people do, so a store that is away is waited for.
     pub async fn answer(
         &self,
         id: &str,
@@ -133,8 +151,16 @@ impl<L: Ledger, H: Host> Referee<L, H> {
             step,
             thought: None,
         };
-        self.execute_with_retry(id, &Actor::Computer, &command.into(), None, Some(seen))
-            .await
+        let action = command.into();
+        loop {
+            let answered = self.execute_with_retry(id, &Actor::Computer, &action, None, Some(seen));
+            match answered.await {
+                Err(Undecided::Store(error)) if error.is_away() && !self.ledger.is_closed() => {
+                    self.host.pause(OUTAGE).await;
+                }
+                result => return result,
+            }
+        }
     }
 
     /// Executes an action, but not if other steps have been played than those that were `seen`.
@@ -148,22 +174,24 @@ impl<L: Ledger, H: Host> Referee<L, H> {
     ) -> Result<Arc<Match>, Undecided> {
         // Whether it was kept before a connection broke can be known afterwards.
         let is_repeatable = key.is_some() || seen.is_some();
+        let mut last = StoreError::Conflict;
         for _ in 0..ATTEMPTS {
             let _settled = self.settled().await?;
             match self.execute(id, actor, action, key, seen).await {
                 Err(Undecided::Store(StoreError::Conflict)) => {}
                 Err(Undecided::Store(StoreError::Repeated)) => return self.load(id).await,
                 Err(Undecided::Store(error)) if is_repeatable && error.is_passing() => {
+                    last = error;
                     self.host.pause(PAUSE).await;
                 }
                 result => return result,
             }
         }
-        Err(StoreError::Conflict.into())
+        Err(last.into())
     }
 
     /// Executes an action if nobody else is faster.
-    pub(crate) async fn execute(
+    async fn execute(
         &self,
         id: &str,
         actor: &Actor,
@@ -171,13 +199,30 @@ impl<L: Ledger, H: Host> Referee<L, H> {
         key: Option<&str>,
         seen: Option<&Record>,
     ) -> Result<Arc<Match>, Undecided> {
-        let mut known = self.memory.open(&self.ledger, id).await?;
-        let game = Arc::clone(&known.game);
-        if seen.is_some_and(|seen| seen != game.record()) {
-            let ply = game.record().steps().len();
+        let known = self.open(id).await?;
+        if seen.is_some_and(|seen| seen != known.game.record()) {
+            let ply = known.game.record().steps().len();
             return Err(Refusal::Stale { ply }.into());
         }
-        let at = self.now();
+        let Some(at) = self.time_for(&known.game) else {
+            // Then it is decided again.
+            self.repay(id, known).await?;
+            return Err(StoreError::Conflict.into());
+        };
+        self.decide(id, known, actor, action, key, at).await
+    }
+
+    /// Decides about a game, keeps what was decided, and tells it.
+    pub(crate) async fn decide(
+        &self,
+        id: &str,
+        mut known: OpenGame,
+        actor: &Actor,
+        action: &Action,
+        key: Option<&str>,
+        at: Millis,
+    ) -> Result<Arc<Match>, Undecided> {
+        let game = Arc::clone(&known.game);
         let context = Context {
             at,
             seed: &known.seed,

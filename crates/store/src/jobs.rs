@@ -5,6 +5,9 @@ use std::time::Duration;
 
 use super::{Channel, GameId, Store, StoreError};
 
+/// How long a lease lasts at most.
+pub const LONGEST_LEASE: Duration = Duration::from_secs(600);
+
 impl Store {
     /// When a lease that begins now ends, by the clock of the database: those of servers may differ.
     pub(super) async fn end_of_lease(&self, lease: Duration) -> Result<i64, StoreError> {
@@ -15,14 +18,17 @@ impl Store {
         Ok(end.map_or(0, |(end,)| end))
     }
 
-    /// Takes the job that waits longest, if there is one. When the lease ends, another worker may take it.
+    /// Takes the job that waits longest, if there is one. When the lease ends, another worker may take it. One that would
+    /// end later than any lease does is from before the clock was set back, and has ended.
     pub async fn take_job(&self, lease: Duration) -> Result<Option<GameId>, StoreError> {
         let now = self.end_of_lease(Duration::ZERO).await?;
         let end = now + lease.as_millis() as i64;
+        let last = now + LONGEST_LEASE.as_millis() as i64;
         let text = "UPDATE games SET worker = $1, lease_until = $3 WHERE id = \
-                    (SELECT id FROM games WHERE stage = 'computer' AND lease_until < $2 \
+                    (SELECT id FROM games WHERE stage = 'computer' \
+                    AND (lease_until < $2 OR lease_until > $4) \
                     ORDER BY updated LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING id";
-        let values = [self.origin().into(), now.into(), end.into()];
+        let values = [self.origin().into(), now.into(), end.into(), last.into()];
         Ok(self.read_ids(text, &values).await?.pop())
     }
 

@@ -62,27 +62,30 @@ impl Stage {
 /// What is added to the log of a game in one go, as it is written.
 #[derive(Clone, Debug, Serialize)]
 pub struct Append {
-    game: GameId,
+    /// Which game.
+    pub game: GameId,
     /// The events as JSON; at least one.
     #[serde(skip)]
-    events: Vec<String>,
+    pub events: Vec<String>,
     /// The number of the event after the last of them.
-    next: usize,
-    at: Millis,
+    pub next: usize,
+    /// When it was decided.
+    pub at: Millis,
     /// Where the game stands afterwards.
     stage: Stage,
     kind: &'static str,
     /// 1 if strangers may find it.
     listed: u8,
     mover: Option<PersonId>,
-    deadline: Option<Millis>,
+    /// When the time of the one who is to move is over.
+    pub deadline: Option<Millis>,
     /// The seed, when the game is created.
-    seed: Option<String>,
+    pub seed: Option<String>,
     /// The people in whose lists of games it is from now on.
     #[serde(skip)]
     arrivals: Vec<PersonId>,
     /// The key by which the request can be repeated without effect.
-    key: Option<String>,
+    pub key: Option<String>,
     #[serde(skip)]
     changes_lobby: bool,
 }

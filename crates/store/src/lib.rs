@@ -37,6 +37,7 @@ use sqlx::{Connection, Postgres, Transaction};
 use crate::fault::Faults;
 use crate::guest::random_id;
 
+pub use jobs::LONGEST_LEASE;
 pub use journal::Append;
 use journal::Journal;
 use news::Channel;
@@ -397,6 +398,14 @@ impl Store {
         }
     }
 
+    /// Whether it has been closed.
+    pub fn is_closed(&self) -> bool {
+        match &self.connections.pools {
+            Pools::Sqlite { writer, .. } => writer.is_closed(),
+            Pools::Postgres(pool, _) => pool.is_closed(),
+        }
+    }
+
     /// Whether the database answers, and soon.
     pub async fn is_readable(&self) -> bool {
         let asked = self.read::<(i64,)>("SELECT COUNT(*) FROM _sqlx_migrations", &[]);
@@ -550,10 +559,12 @@ impl Store {
         self.journal.failures()
     }
 
-    /// Says that a server is alive, and that what is added can be kept.
+    /// Says that a server is alive, and that what is added can be kept. A server that stood still may say it too late:
+    /// then it does not count.
     pub async fn beat(&self, at: Millis) -> Result<(), StoreError> {
         let text = "INSERT INTO heartbeat (id, seen) VALUES (1, $1) \
-                    ON CONFLICT (id) DO UPDATE SET seen = excluded.seen";
+                    ON CONFLICT (id) DO UPDATE SET seen = excluded.seen \
+                    WHERE excluded.seen > heartbeat.seen";
         self.write(text, &[at.0.into()]).await?;
         self.journal.recover();
         Ok(())

@@ -5,9 +5,7 @@ use std::time::Duration;
 
 use burrow_play::{Match, Occupant, Phase};
 use burrow_referee::{Host, Referee};
-use burrow_store::clock::now;
-use burrow_store::{LOBBY, Store};
-use tokio::time::Instant;
+use burrow_store::{LOBBY, Store, clock};
 
 use super::hub::Hub;
 use super::thinkers::Thinkers;
@@ -21,7 +19,6 @@ pub(super) struct House {
     has_jobs: bool,
     /// The referee itself, who gets the computers' answers.
     referee: Weak<Referee<Store, House>>,
-    began: Instant,
 }
 
 impl House {
@@ -33,7 +30,6 @@ impl House {
                 thinkers,
                 has_jobs: store.is_shared(),
                 referee: referee.clone(),
-                began: Instant::now(),
             };
             Referee::new(store, house)
         })
@@ -76,7 +72,7 @@ impl House {
 
 impl Host for House {
     fn elapsed(&self) -> Duration {
-        self.began.elapsed()
+        clock::elapsed()
     }
 
     async fn pause(&self, length: Duration) {
@@ -91,7 +87,10 @@ impl Host for House {
             return None;
         };
         let since = self.hub.absent_since(id, &person.id)?;
-        Some(now().since(since.max(game.updated())))
+        let absent = clock::elapsed().saturating_sub(since).as_millis() as i64;
+        // Neither is counted by the wall clock, which may be set.
+        let waited = self.referee.upgrade()?.time().since(game.updated());
+        Some(absent.min(waited))
     }
 
     /// Notifies those who watch here; the store notifies other servers.

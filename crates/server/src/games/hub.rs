@@ -4,9 +4,9 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-use burrow_play::{Millis, PersonId};
+use burrow_play::PersonId;
 use burrow_store::LOBBY;
-use burrow_store::clock::now;
+use burrow_store::clock::elapsed;
 use burrow_store::sync::lock;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::sync::watch;
@@ -52,9 +52,9 @@ struct WatchedGame {
     /// The people who have a seat, as far as those who watch have said.
     players: HashSet<PersonId>,
     /// Since when those of them who were there are not.
-    left: HashMap<PersonId, Millis>,
+    left: HashMap<PersonId, Duration>,
     /// Since when it is watched: a player who never came has been away since then.
-    opened: Millis,
+    opened: Duration,
 }
 
 impl WatchedGame {
@@ -69,7 +69,7 @@ impl WatchedGame {
     /// Somebody may have gone. When others than players did matters to nobody.
     fn note_absence(&mut self, person: &PersonId) {
         if self.players.contains(person) && !self.has(person) {
-            self.left.insert(person.clone(), now());
+            self.left.insert(person.clone(), elapsed());
         }
     }
 
@@ -106,7 +106,7 @@ impl Hub {
             elsewhere: HashSet::new(),
             players: HashSet::new(),
             left: HashMap::new(),
-            opened: now(),
+            opened: elapsed(),
         });
         watched.left.remove(person);
         let mut changes = watched.changes.subscribe();
@@ -218,8 +218,8 @@ impl Hub {
         }
     }
 
-    /// Since when somebody has not been there, as far as is known; `None` if they are.
-    pub(crate) fn absent_since(&self, game: &str, person: &PersonId) -> Option<Millis> {
+    /// What had elapsed when somebody left, as far as is known; `None` if they are there.
+    pub(crate) fn absent_since(&self, game: &str, person: &PersonId) -> Option<Duration> {
         let games = self.lock();
         let watched = games.get(game)?;
         let since = watched.left.get(person).copied().unwrap_or(watched.opened);

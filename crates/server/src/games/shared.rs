@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use burrow_store::{Notice, StoreError};
+use burrow_store::{LONGEST_LEASE, Notice, StoreError};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::MissedTickBehavior;
 
@@ -17,8 +17,6 @@ const LEASE: Duration = Duration::from_secs(6);
 const RENEWAL: Duration = Duration::from_secs(2);
 /// How often a worker looks for jobs without having been notified: for those whose worker has died.
 const LOOK: Duration = Duration::from_secs(1);
-/// After what time a game that can't be read is looked at again.
-const DAMAGED: Duration = Duration::from_secs(600);
 /// How often a server says who is still there, and looks who is elsewhere: what was missed is made good by then.
 const ROUND: Duration = Duration::from_secs(5);
 
@@ -116,7 +114,8 @@ impl Games {
         let game = match self.load(id).await {
             Ok(game) => game,
             Err(GameError::Log { .. } | GameError::Store(StoreError::Event { .. })) => {
-                let _ = self.store.keep_job(id, DAMAGED).await;
+                // It is looked at again when the lease has ended.
+                let _ = self.store.keep_job(id, LONGEST_LEASE).await;
                 return;
             }
             // The lease ends, and then another worker tries again.
