@@ -29,6 +29,8 @@ const USAGE: &str = "usage: cargo xtask TASK
   cuts [N]    cut the power of a site N times (500 if not given): what was not synced is lost, nothing else may be
   backups [N]  back up a site N times (50 if not given) while bots play, restore each and look for what is missing
   full [N]    fill the disk of a site N times (20 if not given) while bots play: nothing may be lost, and all goes on
+  simulate [GAMES] [--seed N]  play GAMES games (10,000 if not given) in simulations where everything goes wrong, from seed N (0
+            if not given) on; `simulate trace N` prints all that happens in one, for docs/RELIABILITY.md
   exhaustive  the tests of the searches that take minutes and gigabytes, in a release build
   mutants [I/N]  change the rules and the matches in many small ways (or the Ith of N parts of them, from 0) and list
             what no test noticed; takes hours
@@ -72,6 +74,11 @@ fn main() -> ExitCode {
             Ok(times) => load::full(times),
             Err(_) => Err(Failed(format!("{times:?} is not a number of times"))),
         },
+        ["simulate"] => simulate("10000", "0"),
+        ["simulate", "--seed", seed] => simulate("10000", seed),
+        ["simulate", games] => simulate(games, "0"),
+        ["simulate", "trace", seed] => simulate("trace", seed),
+        ["simulate", games, "--seed", seed] => simulate(games, seed),
         ["exhaustive"] => exhaustive(),
         ["mutants"] => mutants::run(None),
         ["mutants", shard] => mutants::run(Some(shard)),
@@ -138,6 +145,20 @@ fn test() -> Result<(), Failed> {
     fuzz::run(10)?;
     println!("xtask: all steps passed");
     Ok(())
+}
+
+/// Simulates games in a release build.
+fn simulate(games: &str, seed: &str) -> Result<(), Failed> {
+    let mut run = cargo([
+        "run",
+        "--release",
+        "--quiet",
+        "--package",
+        "burrow-simulate",
+        "--",
+    ]);
+    run.args([games, seed]);
+    Step("simulations").run(run)
 }
 
 fn exhaustive() -> Result<(), Failed> {
