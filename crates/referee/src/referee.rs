@@ -105,7 +105,8 @@ impl<L: Ledger, H: Host> Referee<L, H> {
     /// A game as it is now, for this task alone. What was kept though nobody could say so is told now.
     pub(crate) async fn open(&self, id: &str) -> Result<OpenGame, Undecided> {
         let mut known = self.memory.open(&self.ledger, id).await?;
-        if std::mem::take(&mut known.has_news) {
+        // Where there are other servers, the store tells of all that is kept.
+        if std::mem::take(&mut known.has_news) && !self.ledger.is_shared() {
             self.host.kept(id, &known.game, true);
         }
         Ok(known)
