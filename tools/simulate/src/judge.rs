@@ -53,6 +53,7 @@ struct Request {
     key: Option<String>,
     /// The number of its first event, once it is kept.
     kept: Option<usize>,
+    is_acknowledged: bool,
 }
 
 /// A request of a game.
@@ -147,6 +148,7 @@ impl Judge {
             command: command.clone(),
             key: key.map(str::to_owned),
             kept: None,
+            is_acknowledged: false,
         });
         RequestId(requests.len() - 1)
     }
@@ -174,8 +176,14 @@ impl Judge {
     /// A person is told that a request was carried out; the number of its first event.
     pub(crate) fn acknowledged(&mut self, id: &str, request: RequestId, game: &Match) -> usize {
         self.seen(id, game);
-        match self.place(id, request) {
-            Some(place) if place < game.events() => place,
+        let place = self.place(id, request);
+        match place.or_else(|| self.exchange(id, request)) {
+            Some(place) if place < game.events() => {
+                if let Some(case) = self.cases.get_mut(id) {
+                    case.requests[request.0].is_acknowledged = true;
+                }
+                place
+            }
             _ => {
                 self.blame(format!(
                     "{id}: {request:?} was acknowledged, but is not kept"
@@ -183,6 +191,24 @@ impl Judge {
                 0
             }
         }
+    }
+
+    /// Where two people without keys asked for the same, as to take back, the log does not tell whose request was kept:
+    /// the other one's, then, unless that was acknowledged too.
+    fn exchange(&mut self, id: &str, request: RequestId) -> Option<usize> {
+        let requests = &mut self.cases.get_mut(id)?.requests;
+        let asked = requests
+            .get(request.0)
+            .filter(|asked| asked.key.is_none())?;
+        let other = requests.iter().rposition(|other| {
+            other.key.is_none()
+                && !other.is_acknowledged
+                && other.command == asked.command
+                && other.kept.is_some()
+        })?;
+        let place = requests[other].kept.take();
+        requests[request.0].kept = place;
+        place
     }
 
     /// Something was added to a log; it was decided a while before.

@@ -23,7 +23,7 @@ fn whatever_goes_wrong_games_go_right() {
 fn what_went_wrong_once_does_not_again() {
     for seed in [
         235, 1038, 1127, 1238, 1311, 1349, 2131, 2611, 2831, 3201, 3330, 3765, 3839, 4142, 4350,
-        4364, 4875, 13413,
+        4364, 4875, 13413, 52294,
     ] {
         check(seed);
     }
