@@ -19,6 +19,8 @@ pub struct WrittenTurn {
     pub seat: Seat,
     /// How it is written.
     pub text: String,
+    /// After how many steps it began.
+    pub begun: usize,
     /// After how many steps it was complete.
     pub ply: usize,
 }
@@ -87,6 +89,7 @@ impl<'a> History<'a> {
                 WrittenTurn {
                     seat: self.mover(begun, end),
                     text: start.turn_text(steps),
+                    begun,
                     ply: end,
                 }
             })

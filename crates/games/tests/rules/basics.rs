@@ -2,21 +2,46 @@
 
 use burrow_games::grid::{Reflection, Square};
 use burrow_games::mijnlieff::{Mijnlieff, Piece};
-use burrow_games::molehill::{Edge, MoleHill, State};
+use burrow_games::molehill::{Edge, MoleHill, State, Sticks};
 use burrow_games::talpa::{Move, Talpa};
 use burrow_games::{
-    Estimate, Expected, Game, Level, Notation, Options, Outcome, Position, Proven, Seat, Value,
+    AnyPosition, Estimate, Expected, Game, Kind, Level, Notation, Options, Outcome, Position,
+    Proven, Seat, Value,
 };
+
+#[test]
+fn every_game_has_its_names_and_options() {
+    let named = Kind::ALL.map(|kind| (kind.id(), kind.title(), kind.authors()));
+    let games: [(_, _, &[&str]); 4] = [
+        ("molehill", "Mole Hill", &["Reiner Knizia"]),
+        (
+            "taupes",
+            "Taupes et Compagnie",
+            &["Virginia Charves", "Bertram Kaes"],
+        ),
+        ("talpa", "Talpa", &["Arty Sandler"]),
+        ("mijnlieff", "Mijnlieff", &["Andy Hopwood"]),
+    ];
+    assert_eq!(named, games);
+    for kind in Kind::ALL {
+        let start = AnyPosition::new(kind, &Options::new()).unwrap();
+        let chosen = start.options().into_iter().map(|option| option.key);
+        let listed = kind.options().iter().map(|option| option.key);
+        assert!(chosen.eq(listed), "{kind}");
+        assert_eq!(kind.id().parse(), Ok(kind));
+    }
+}
 
 #[test]
 fn there_are_four_seats_and_each_has_its_number() {
     for index in 0..=u8::MAX {
-        match Seat::try_from(index) {
-            Ok(seat) => assert_eq!(u8::from(seat), index),
-            Err(_) => assert!(index >= 4, "{index}"),
-        }
+        let seat = Seat::try_from(index).ok();
+        assert_eq!(seat.is_some(), index < 4, "{index}");
+        assert!(seat.is_none_or(|seat| u8::from(seat) == index));
     }
     assert_eq!(Seat::try_from(3).map(Seat::index), Ok(3));
+    let seats = [Seat::new(0), Seat::new(1), Seat::new(2)];
+    assert!(Seat::all(3).eq(seats));
 }
 
 #[test]
@@ -26,7 +51,7 @@ fn there_are_eight_levels_and_each_has_its_number() {
     for number in 0..=u8::MAX {
         let level = Level::try_from(number).ok();
         assert_eq!(level.is_some(), (1..=8).contains(&number), "{number}");
-        assert!(level.is_none_or(|level| u8::from(level) == number));
+        assert!(level.is_none_or(|level| u8::from(level) == number && level.number() == number));
     }
 }
 
@@ -41,6 +66,15 @@ fn whoever_gives_up_loses_to_all_others() {
     assert_eq!(scores(1, 2), ["1", "0"]);
     assert_eq!(scores(1, 3), ["1/2", "0", "1/2"]);
     assert_eq!(scores(3, 4), ["1/3", "1/3", "1/3", "0"]);
+}
+
+#[test]
+fn what_is_wrong_in_a_list_has_its_column() {
+    let error = "molehill 1 - a1b1c1x9 -"
+        .parse::<AnyPosition>()
+        .unwrap_err();
+    let expected = r#"column 20: expected a square from a1 to i7, found "x9""#;
+    assert_eq!(error.to_string(), expected);
 }
 
 #[test]
@@ -123,6 +157,58 @@ fn sets_of_squares_and_sticks_are_those_of_the_lists() {
     let sticks: Vec<Edge> = state.sticks().collect();
     assert_eq!(sticks.len(), 2);
     assert!(state.stick_set().edges().eq(sticks));
+}
+
+#[test]
+fn sticks_are_joined_and_met_like_sets() {
+    let game = MoleHill::from_options(&Options::default()).unwrap();
+    let sticks = |path: &str| {
+        let mut state: State = game.start();
+        for step in path.split(' ') {
+            let mv = game.parse_move(step).unwrap();
+            game.play(&mut state, mv).unwrap();
+        }
+        state.stick_set()
+    };
+    let none = Sticks::default();
+    let one = sticks("d4 c3n d5 c3e");
+    let other = sticks("d4 c3n d5 h7e");
+    assert_eq!([none, one, other].map(|set| set.len()), [0, 2, 2]);
+    assert_eq!(
+        [none, one, other].map(|set| set.is_empty()),
+        [true, false, false]
+    );
+    let names = |set: Sticks| set.edges().map(|edge| edge.to_string()).collect::<Vec<_>>();
+    assert_eq!(names(one | other), ["c3n", "c3e", "h7e"]);
+    assert_eq!(names(one & other), ["c3n"]);
+    let free = one.free();
+    assert!((one & free).is_empty());
+    assert_eq!((one | free).len(), 110);
+    assert_eq!((one | one, one & one), (one, one));
+    let east = sticks("d4 c4e");
+    assert!(!east.is_empty(), "one kind of stick is enough");
+}
+
+#[test]
+fn a_set_of_squares_reaches_what_any_of_them_reaches() {
+    let mut sticks = Sticks::default();
+    let free: Vec<Edge> = sticks.free().edges().collect();
+    free.iter().step_by(7).for_each(|&edge| sticks.lay(edge));
+    let squares = |set: u64| {
+        (0..63)
+            .map(|index| 1 << index)
+            .filter(move |bit| set & bit != 0)
+    };
+    for set in [
+        1 << 30 | 1 << 31,
+        0x7 << 20 | 0x7 << 29 | 0x7 << 38,
+        (1 << 63) - 1,
+    ] {
+        let reached = squares(set).fold(0, |all, from| all | sticks.reach(from));
+        assert_eq!(sticks.reach(set), reached, "{set:#x}");
+        let beside = squares(set).fold(0, |all, from| all | sticks.reach_beside(from));
+        assert_eq!(sticks.reach_beside(set), beside, "{set:#x}");
+    }
 }
 
 #[test]

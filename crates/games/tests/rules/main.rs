@@ -1,10 +1,12 @@
 //! The rules, tested through the public API as one program: a change of the rules builds and links it once.
 
 mod basics;
+mod chance;
 mod common;
 mod conformance;
 mod docs;
 mod golden;
+mod history;
 mod mijnlieff;
 mod molehill;
 mod perft;

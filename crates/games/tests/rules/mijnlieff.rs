@@ -283,6 +283,15 @@ fn two_sets_have_eight_tiles() {
 }
 
 #[test]
+fn a_board_of_two_sets_may_be_sixteen_squares_long() {
+    for (columns, rows) in [(2, 0), (0, 2), (2, 2)] {
+        let tiles: Vec<Place> = (0..8).map(|tile| (tile * columns, tile * rows)).collect();
+        let options = format!("opening=any sets=2 {}", board_option(&tiles));
+        assert_eq!(moves(&start(Kind::Mijnlieff, &options)).len(), 4 * 32);
+    }
+}
+
+#[test]
 fn white_opens_with_any_piece_on_the_twelve_rim_squares() {
     let position = start(Kind::Mijnlieff, "");
     assert_eq!(position.turn(), Turn::Seat(Seat::new(0)));

@@ -566,3 +566,23 @@ fn a_square_that_is_not_on_the_lawn_is_no_legal_move() {
         );
     }
 }
+
+#[test]
+fn a_stick_across_the_last_step_is_possible_only_if_that_was_a_jump() {
+    let read = |options: &str, state: &str| {
+        let text = format!("molehill {options}1 {state}");
+        text.parse::<AnyPosition>().is_ok()
+    };
+    let ordinary = "centre_start_jump=false ";
+    assert!(read("", "- e4e5 e4n"), "the first move is a jump");
+    assert!(!read(ordinary, "- e4e5 e4n"), "the first move is ordinary");
+    assert!(
+        read(ordinary, "- d4e4e5 a1ne4n"),
+        "from then on it is a jump"
+    );
+    assert!(!read(ordinary, "- d4d5d6 a1nd5n"));
+    assert!(
+        !read("", "5 e4 -"),
+        "no points before the first round is over"
+    );
+}

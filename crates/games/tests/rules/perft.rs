@@ -1,6 +1,6 @@
 //! The numbers of move sequences that the rules pages give, and some that can be counted by hand.
 
-use burrow_games::perft::perft;
+use burrow_games::perft::{divide, perft};
 use burrow_games::{AnyPosition, Kind, Options, with_position};
 
 /// The position of a text like `talpa size=4`, or of a whole position text.
@@ -30,4 +30,21 @@ fn the_numbers_of_move_sequences_are_those_of_the_pages() {
             assert_eq!(found.to_string(), count, "{text}, {depth} steps");
         }
     }
+}
+
+#[test]
+fn the_sequences_are_divided_by_their_first_step() {
+    let start = position("talpa size=4");
+    with_position!(&start, position => {
+        let (game, state) = (position.game(), position.state());
+        for depth in 1..=3 {
+            let parts = divide(game, state, depth);
+            assert!(parts.iter().map(|(mv, _)| *mv).eq(position.moves()));
+            for (mv, count) in parts {
+                let mut next = position.clone();
+                next.play(mv).unwrap();
+                assert_eq!(count, perft(game, next.state(), depth - 1), "{mv:?}");
+            }
+        }
+    });
 }

@@ -149,7 +149,92 @@ fn wrong_records_are_refused_with_line_column_and_reason() {
         );
         checked += 1;
     }
-    assert_eq!(checked, 22);
+    assert_eq!(checked, 23);
+}
+
+#[test]
+fn lines_hold_as_many_turns_as_fit_into_78_columns() {
+    let mut full = 0;
+    for seed in 0..8 {
+        let record = random_record(Kind::Talpa, "size=10", usize::MAX, seed);
+        let text = record.to_string();
+        let (_, turns) = text.split_once("\n\n").unwrap();
+        let lines: Vec<&str> = turns.lines().collect();
+        let mut number = 1;
+        for (i, line) in lines.iter().enumerate() {
+            assert!(line.starts_with(&format!("{number}. ")), "{line}");
+            assert!(line.len() <= 78, "{line}");
+            if let Some(next) = lines.get(i + 1) {
+                let turn = next.split(' ').nth(1).unwrap();
+                assert!(line.len() + 1 + turn.len() > 78, "{turn} fits on {line}");
+            }
+            number += line.split(' ').count() - 1;
+            full += usize::from(line.len() == 78);
+        }
+    }
+    assert!(full > 0, "no line was filled to the end");
+}
+
+#[test]
+fn a_tag_stands_on_one_line_and_a_comment_on_as_many_as_it_has() {
+    let mut record = Record::new(start(Kind::Talpa, ""));
+    record.set_tag("Seat0", "Ann\nO'Hill");
+    record.comment("one\ntwo");
+    let text = record.to_string();
+    assert!(text.contains("[Seat0 \"Ann\\nO'Hill\"]\n"), "{text}");
+    assert!(text.contains("{one\ntwo}\n"), "{text}");
+}
+
+#[test]
+fn numbers_count_turns_however_many_steps_they_have() {
+    let start = "taupes orientations=0,0,0,0 pro=true 4 G6A2/I5I8 122334/122334 0? 0/0";
+    let reads = |turns: &str| {
+        Record::parse(&format!(
+            "[Game \"taupes\"]\n[Position \"{start}\"]\n\n{turns}\n"
+        ))
+    };
+    let whole = reads("1. 2:G6-G4,2:A2-A4 2. 1:").unwrap();
+    for turns in [
+        "1. 2 G6-G4 again 2 A2-A4 2. 1",
+        "1. 2: G6-G4 again,2:A2-A4 2. 1",
+        "2:G6-G4,again 2:A2-A4 2. 1:",
+    ] {
+        assert_eq!(reads(turns).as_ref(), Ok(&whole), "{turns}");
+    }
+    for turns in ["1. 2 2. G6-G4 3. again", "2:G6-G4,2:A2-A4 1. 1:"] {
+        let error = reads(turns).unwrap_err().to_string();
+        assert!(error.contains("this is turn"), "{turns}: {error}");
+    }
+}
+
+#[test]
+fn results_and_dates_have_a_form() {
+    let reads = |tags: &str| Record::parse(&format!("[Game \"talpa\"]\n{tags}")).is_ok();
+    for (result, is_one) in [
+        ("*", true),
+        ("1-0", true),
+        ("12-0", true),
+        ("1/2-1/2", true),
+        ("1/3-1/4", true),
+        ("", false),
+        ("1", false),
+        ("1-0-0", false),
+        ("1/5-0", false),
+        ("a-b", false),
+    ] {
+        let tags = format!("[Termination \"Blue left\"]\n[Result \"{result}\"]");
+        assert_eq!(reads(&tags), is_one, "{result:?}");
+    }
+    for (date, is_one) in [
+        ("2026-11-15", true),
+        ("2026-11-5", false),
+        ("26-11-2015", false),
+        ("20261115", false),
+        ("2026-11-15-", false),
+        ("2026-1a-15", false),
+    ] {
+        assert_eq!(reads(&format!("[Date \"{date}\"]")), is_one, "{date:?}");
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use burrow_games::random::draw_options;
 use burrow_games::taupes::{Axial, Layout, LayoutError, LevelData, Space, Taupes};
-use burrow_games::{Kind, OptionError, Options};
+use burrow_games::{AnyPosition, Game, Kind, Notation, OptionError, Options};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -368,10 +368,60 @@ fn layouts_in_their_compact_form_are_refused_with_the_reason() {
         ),
         (
             "A1A2A3A4/B1B2B3/C1C2/E5/E6D4",
-            "the centre must have three solid spokes",
+            "the centre must have three solid spokes, along three of (1, 0) (0, 1) (-1, 1) (-1, 0) (0, -1) (1, -1)",
         ),
     ] {
         let refusal = game(&format!("layout={layout}")).unwrap_err().to_string();
         assert!(refusal.contains(reason), "{refusal}");
+    }
+}
+
+#[test]
+fn a_layout_says_where_it_comes_from_and_where_its_spokes_lead() {
+    let standard = game("").unwrap();
+    let source = standard.layout().source();
+    assert!(source.starts_with("our reconstruction"), "{source}");
+    let given: Layout = "A1A2A3A4/B1B2B3/C1C2/E5/E6D4F5".parse().unwrap();
+    assert_eq!(given.source(), "given with the game");
+    let spokes = |game: &Taupes| {
+        let names = |spaces: Vec<Space>| format!("{spaces:?}");
+        [
+            names(game.solid().collect()),
+            names(game.dotted().collect()),
+        ]
+    };
+    let unturned = game("orientations=0,0,0,0").unwrap();
+    assert_eq!(spokes(&unturned), ["[E6, D4, F5]", "[D5, E4, F6]"]);
+    let turned = game("orientations=0,0,0,1").unwrap();
+    assert_eq!(spokes(&turned), ["[D5, E4, F6]", "[D4, F5, E6]"]);
+}
+
+#[test]
+fn places_that_no_board_has_are_not_taken_for_spaces() {
+    let start = game("").unwrap();
+    for text in ["+A123", "+Axy", "+Axyz", "+11", "+A", "+", "+é5"] {
+        let error = start.parse_move(text).unwrap_err().to_string();
+        assert!(error.starts_with("expected a placement"), "{text}: {error}");
+    }
+}
+
+#[test]
+fn a_player_has_no_more_discs_than_six() {
+    for discs in ["11", "222", "333", "44", "1122334", "5"] {
+        let text = format!("taupes 4 A1A2/I9I8 {discs}/122334 0? 0/0");
+        let error = text.parse::<AnyPosition>().unwrap_err().to_string();
+        assert!(
+            error.contains("expected discs face down"),
+            "{discs}: {error}"
+        );
+    }
+}
+
+#[test]
+fn a_game_of_taupes_is_for_as_many_players_as_it_was_made_for() {
+    for players in 2..=4 {
+        let properties = game(&format!("players={players}")).unwrap().properties();
+        assert_eq!(properties.min_seats, players);
+        assert_eq!(properties.max_seats, players);
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::common::{at, moves, play, refused, result, start, words};
 use burrow_games::taupes::{Ending, State, Taupes};
-use burrow_games::{AnyPosition, Kind, Seat, Turn};
+use burrow_games::{AnyPosition, Kind, Record, Seat, Turn};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -411,4 +411,95 @@ fn stalled_games_of_random_moves_come_to_an_end() {
         assert!(steps < 100_000);
         assert_eq!(position.turn(), Turn::Over);
     }
+}
+
+#[test]
+fn a_turn_that_stopped_anywhere_is_written_so_that_it_reads_back() {
+    let start = || pro("G6A2/I5I8", NEW, "0? 0/0");
+    let special = || pro("G4A2/I5I8", "12334/122334", "0* 0/1");
+    for (position, turn) in [
+        (start(), "2:"),
+        (start(), "2:G6-G4"),
+        (start(), "2:G6-G4,-"),
+        (start(), "2:G6-G4,again"),
+        (start(), "2:G6-G4,2:"),
+        (start(), "2:G6-G4,2:A2-A4"),
+        (special(), "-"),
+        (special(), "again"),
+        (special(), "again,2:"),
+        (special(), "again,2:A2-A4"),
+    ] {
+        let mut record = Record::new(position);
+        record.play_text(turn).unwrap();
+        assert_eq!(record.turns(), [turn]);
+    }
+}
+
+#[test]
+fn who_acts_is_a_seat_of_the_game_and_a_mark() {
+    let read = |players: usize, phase: &str| {
+        let (moles, discs) = match players {
+            2 => ("A1A2/I9I8", "12334/122334"),
+            _ => ("A1A2/I9/I8", "12334/122334/122334"),
+        };
+        let text = format!("taupes pro=true players={players} 4 {moles} {discs} {phase} 0/2");
+        text.parse::<AnyPosition>()
+    };
+    assert!(read(2, "0:2").is_ok() && read(2, "1?").is_ok() && read(3, "2?").is_ok());
+    for phase in [
+        "2?", "4?", "01?", "?", "=", "0", "0+?", "0*+", "0*=", "0:0", "0:5", "0:22", "0::2", "0**",
+    ] {
+        let error = read(2, phase).unwrap_err().to_string();
+        assert!(error.contains("expected a seat and"), "{phase}: {error}");
+    }
+}
+
+#[test]
+fn no_more_discs_are_counted_than_the_longest_stall_and_a_pro_turn_allow() {
+    let level_4 = "pro=true stall=10000 4 G4A2/I5I8";
+    let read = |phase: &str| {
+        let text = format!("taupes orientations=0,0,0,0 {level_4} 1334/122334 {phase}");
+        text.parse::<AnyPosition>()
+            .map_err(|error| error.to_string())
+    };
+    assert!(read("0*:2 0/10001").is_ok());
+    let error = read("0*:2 0/10002").unwrap_err();
+    assert!(error.contains("from 0 to 10001"), "{error}");
+}
+
+#[test]
+fn a_stalled_game_may_have_had_more_holes_filled_than_at_its_end() {
+    let small = format!("stall=20 {SMALL}");
+    for (moles, phase, ended) in [
+        ("2 B1E5/I9I8", "0= 1/20", "1-0 won by 0"),
+        ("2 B1E5/I9I8", "0= 2/20", "1-0 won by 0"),
+        ("2 I9I8/B1E5", "1= 2/20", "0-1 won by 1"),
+        ("2 E5E6/I9I8", "01= 2/20", "1/2-1/2 without a winner"),
+        ("2 B1E5I9I8/-", "0= 1/0", "1-0 won by 0"),
+        ("4 E5/I9", "0= 1/20", "1-0 won by 0"),
+    ] {
+        let over = table(&small, moles, NEW, phase);
+        assert_eq!(result(&over), ended, "{moles} {phase}");
+    }
+}
+
+#[test]
+fn the_second_move_may_not_end_on_a_special_space_where_a_mole_stands_either() {
+    let position = pro("G4G6/I5I8", "1334/122334", "0*:2 0/2");
+    let ways = moves(&position);
+    assert!(!ways.contains(&"G6-G4".to_owned()), "{ways:?}");
+    assert!(ways.contains(&"G6-G8".to_owned()), "{ways:?}");
+}
+
+#[test]
+fn the_last_of_three_players_is_alone_and_two_of_three_are_not() {
+    let ending = |moles: &str, phase: &str| {
+        let options = "players=3 stall=20 layout=A1A2A3A4/B1B2B3/C1C2/E5/E6D4F5";
+        let discs = "122334/122334/122334";
+        let over = table(options, moles, discs, phase);
+        let (game, state) = taupes(&over);
+        game.ending(state)
+    };
+    assert_eq!(ending("3 -/C1E5D8/-", "1= 1/0"), Some(Ending::Alone));
+    assert_eq!(ending("3 -/C1E5/D8", "1= 1/20"), Some(Ending::Stalled));
 }
