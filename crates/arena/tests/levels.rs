@@ -41,15 +41,15 @@ fn a_higher_level_thinks_more_and_errs_less() {
             .collect();
         assert!(plans.is_sorted_by_key(|plan| plan.nodes), "{position}");
         assert!(
-            plans.is_sorted_by(|low, high| low.carelessness >= high.carelessness),
+            plans.is_sorted_by(|low, high| low.carelessness >= high.carelessness
+                && low.oversight >= high.oversight),
             "{position}"
         );
-        assert!(plans[5..].iter().all(Plan::is_careful));
+        // Who always takes the best move that it sees is hardly worse than the best at Taupes.
+        let careful = if kind == Kind::Taupes { 7 } else { 5 };
+        assert!(plans[careful..].iter().all(Plan::is_careful), "{position}");
         assert!(
-            plans
-                .windows(2)
-                .all(|pair| pair[0].nodes < pair[1].nodes
-                    || pair[0].carelessness > pair[1].carelessness),
+            plans.windows(2).all(|pair| pair[0] != pair[1]),
             "{position}"
         );
     }

@@ -31,6 +31,22 @@ impl Limits {
             ..Self::default()
         }
     }
+
+    /// The bytes for a table of `most` bytes at most, of which a search takes `per_node` for each node, at
+    /// `nodes_per_second` on a fast machine. Memory that it can't fill would only cost time: it is slow to come by,
+    /// and far from the processor.
+    pub(crate) fn bytes(&self, most: usize, per_node: usize, nodes_per_second: u64) -> usize {
+        let in_time = self
+            .time
+            .map(|time| (time.as_secs_f64() * nodes_per_second as f64) as u64);
+        match self.nodes.into_iter().chain(in_time).min() {
+            Some(nodes) => {
+                let nodes = usize::try_from(nodes).unwrap_or(usize::MAX);
+                most.min(nodes.saturating_mul(per_node))
+            }
+            None => most,
+        }
+    }
 }
 
 /// Tells a search on another thread to end, and hears how far it is.

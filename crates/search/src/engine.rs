@@ -25,8 +25,12 @@ pub(crate) trait Searched: Game {
         false
     }
 
-    /// The moves that make sense at first sight, if the game tells them from others.
-    fn plausible(_: &Position<Self>) -> Option<Vec<Self::Move>> {
+    /// The moves that make sense at first sight, if the game tells them from others. Where one is easily overlooked,
+    /// `overlooks` is asked whether it is.
+    fn plausible(
+        _: &Position<Self>,
+        _overlooks: &mut dyn FnMut() -> bool,
+    ) -> Option<Vec<Self::Move>> {
         None
     }
 }
@@ -59,8 +63,11 @@ impl Searched for MoleHill {
         &molehill::PLANS
     }
 
-    fn plausible(position: &Position<Self>) -> Option<Vec<Self::Move>> {
-        Some(molehill::plausible(position).into_iter().collect())
+    fn plausible(
+        position: &Position<Self>,
+        _: &mut dyn FnMut() -> bool,
+    ) -> Option<Vec<Self::Move>> {
+        Some(molehill::plausible(position))
     }
 }
 
@@ -71,8 +78,11 @@ impl Searched for Taupes {
         &taupes::PLANS
     }
 
-    fn plausible(position: &Position<Self>) -> Option<Vec<Self::Move>> {
-        Some(taupes::plausible(position).into_iter().collect())
+    fn plausible(
+        position: &Position<Self>,
+        overlooks: &mut dyn FnMut() -> bool,
+    ) -> Option<Vec<Self::Move>> {
+        Some(taupes::seen(position, overlooks))
     }
 }
 

@@ -5,10 +5,12 @@ use burrow_games::{AnyMove, AnyPosition, Game, Level, Position, Turn, with_posit
 use crate::analysis::{Analysis, MoveValue};
 use crate::engine::Searched;
 
-/// The moves among which a level errs, the best first.
+/// The moves among which a level errs, the best first; `overlooks` says whether it does not see a move that is easily
+/// overlooked.
 pub(crate) fn considered<'a>(
     position: &AnyPosition,
     level: Level,
+    overlooks: &mut dyn FnMut() -> bool,
     analysis: &'a Analysis<AnyMove>,
 ) -> Vec<&'a MoveValue<AnyMove>> {
     let ends: Vec<Option<End>> = with_position!(position, position => {
@@ -30,7 +32,7 @@ pub(crate) fn considered<'a>(
     if sees_endings(level) && !wins.is_empty() {
         return wins;
     }
-    let plausible = plausible(position);
+    let plausible = plausible(position, overlooks);
     let is_plausible = |index: usize| {
         let mv = analysis.moves[index].mv;
         plausible
@@ -75,9 +77,9 @@ fn end_after<G: Game>(position: &Position<G>, mv: G::Move) -> Option<End> {
 }
 
 /// The moves that someone who knows the rules and looks no further thinks of; `None` where that may be any.
-fn plausible(position: &AnyPosition) -> Option<Vec<AnyMove>> {
+fn plausible(position: &AnyPosition, overlooks: &mut dyn FnMut() -> bool) -> Option<Vec<AnyMove>> {
     with_position!(position, position => {
-        let moves = Searched::plausible(position)?;
+        let moves = Searched::plausible(position, overlooks)?;
         Some(moves.into_iter().map(AnyMove::from).collect())
     })
 }

@@ -7,13 +7,15 @@ use crate::analysis::MoveValue;
 use crate::engine::Searched;
 
 /// How a level plays a game: a number of nodes rather than a time, so that it is as strong on a slow machine as on a
-/// fast one, and a carelessness.
+/// fast one, a carelessness, and what it overlooks.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Plan {
     /// The limit of nodes for a move.
     pub nodes: u64,
-    /// The difference in merit that it often overlooks; nothing from level 6 on.
+    /// The difference in merit that it often overlooks.
     pub carelessness: f64,
+    /// The chance that it does not see a move that is easily overlooked (`Searched::plausible`).
+    pub oversight: f64,
 }
 
 impl Plan {
@@ -30,12 +32,23 @@ impl Plan {
         Self {
             nodes,
             carelessness,
+            oversight: 0.0,
         }
+    }
+
+    /// The same plan of someone who overlooks moves with this chance.
+    pub(crate) const fn overlooking(self, oversight: f64) -> Self {
+        Self { oversight, ..self }
     }
 
     /// Whether it always plays the best move that it finds.
     pub fn is_careful(&self) -> bool {
-        self.carelessness <= 0.0
+        self.carelessness <= 0.0 && self.oversight <= 0.0
+    }
+
+    /// Whether it overlooks a move that is easily overlooked.
+    pub(crate) fn overlooks(&self, rng: &mut impl Rng) -> bool {
+        self.oversight > 0.0 && rng.random_bool(self.oversight)
     }
 
     /// Draws one of some moves, the best of which comes first: the worse a move looks, the rarer it is.
@@ -45,7 +58,7 @@ impl Plan {
         rng: &mut impl Rng,
     ) -> Option<&'a MoveValue<M>> {
         let best = *moves.first()?;
-        if self.is_careful() {
+        if self.carelessness <= 0.0 {
             return Some(best);
         }
         let slip = |mv: &MoveValue<M>| (best.merit - mv.merit) / self.carelessness;

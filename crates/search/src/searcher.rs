@@ -164,7 +164,9 @@ impl Searcher {
             return Choice::new(analysis.best().cloned(), analysis);
         }
         let analysis = self.think(position, control)?;
-        let considered = habit::considered(position, level, &analysis);
+        let rng = &mut self.rng;
+        let mut overlooks = || plan.overlooks(rng);
+        let considered = habit::considered(position, level, &mut overlooks, &analysis);
         let chosen = plan.draw(&considered, &mut self.rng);
         Choice::new(chosen.cloned(), analysis)
     }

@@ -49,8 +49,19 @@ pub(crate) const PLANS: [Plan; 8] = [
     Plan::new(7_500, 0.0),
 ];
 
+/// What of the tables a node takes, with those of the moves that follow in mind.
+const BYTES_PER_NODE: usize = 128;
+
+/// The nodes that a fast machine looks at in a second.
+const NODES_PER_SECOND: u64 = 4_000_000;
+
 /// A player of Mole Hill.
 pub struct Searcher {
+    /// The most bytes for tables.
+    memory: usize,
+    weights: Box<Weights>,
+    /// The bytes that the tables have.
+    room: usize,
     lookout: Lookout,
     /// One for each thread.
     provers: Vec<Prover>,
@@ -66,11 +77,13 @@ impl Searcher {
 
     /// A player that judges rounds by other weights than its own, to try them.
     pub fn with_weights(config: &Config, weights: &Weights) -> Self {
-        let threads = config.threads.max(1);
-        let prover = |_| Prover::new(config.memory / 2 / threads, weights);
+        let prover = |_| Prover::new(0, weights);
         Self {
-            lookout: Lookout::new(config.memory / 4, weights),
-            provers: (0..threads).map(prover).collect(),
+            memory: config.memory,
+            weights: Box::new(*weights),
+            room: 0,
+            lookout: Lookout::new(0, weights),
+            provers: (0..config.threads.max(1)).map(prover).collect(),
             rules: None,
         }
     }
@@ -86,6 +99,11 @@ impl Searcher {
             return Analysis::new(Vec::new(), Vec::new(), 0, 0);
         };
         let rules = Rules::new(game);
+        self.make_room(
+            control
+                .limits()
+                .bytes(self.memory, BYTES_PER_NODE, NODES_PER_SECOND),
+        );
         self.enter(rules);
         let round = Round::new(state);
         let moles_turn = mover == state.mole();
@@ -100,6 +118,20 @@ impl Searcher {
         // Whether it came to an end or was stopped, what it has is the answer.
         let _ = team::think(&mut root, &mut self.lookout, &mut self.provers, control);
         root.analysis(state.mole(), &self.lookout, control.nodes())
+    }
+
+    /// Makes sure that the tables have at least this many bytes; those that are too small are given up with what they
+    /// hold.
+    fn make_room(&mut self, bytes: usize) {
+        if self.room >= bytes {
+            return;
+        }
+        self.room = bytes;
+        self.lookout = Lookout::new(bytes / 4, &self.weights);
+        let threads = self.provers.len();
+        for prover in &mut self.provers {
+            *prover = Prover::new(bytes / 2 / threads, &self.weights);
+        }
     }
 
     /// Forgets what does not hold any more.

@@ -53,7 +53,7 @@ impl<B: Bitboard> Forecast<B> {
             chances: HashMap::new(),
             certain: HashMap::new(),
             missing: HashMap::new(),
-            tree: Tree::new(GLANCE.1, None),
+            tree: Tree::new(GLANCE.1, None, None),
         }
     }
 

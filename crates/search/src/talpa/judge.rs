@@ -2,7 +2,7 @@
 //!
 //! A position has a score, the sum of the weights of its features: what stands on each of the sixteen 3x3 parts of
 //! the board, how many moves don't lose at once, and how many pieces of either side open a path when they go. The
-//! score is about the logarithm of the odds that the side to move wins. It only says where to search first. The
+//! score is about the logarithm of the odds that the side to move wins. It only guides searches. The
 //! weights in `judge.bin` were fitted to 3.4 million positions that the search had proven, nine of ten rightly judged;
 //! `tools/research/src/bin/talpa_judge.rs` fits new ones in the same way.
 
@@ -12,6 +12,7 @@ use burrow_games::Seat;
 use burrow_games::talpa::{BLUE, Bitboard, RED, State, Talpa};
 
 use super::outlook::{Outlook, outlook};
+use super::tree::chance_of_red;
 
 /// The only size of board that has weights.
 pub const SIZE: u8 = 6;
@@ -140,6 +141,21 @@ impl Judge {
             Outlook::Wins(_) | Outlook::Loses => 0,
         };
         Self::features_of(game, state, self.patterns(state, state.to_move()), moves)
+    }
+
+    /// Red's chance in a position that is not over.
+    pub(super) fn chance_of_red<B: Bitboard>(&self, game: &Talpa<B>, state: &State<B>) -> f32 {
+        let mover = state.to_move();
+        let chance = match outlook(game, state) {
+            Outlook::Wins(_) => 1.0,
+            Outlook::Loses => 0.0,
+            Outlook::Open(moves) => {
+                let patterns = self.patterns(state, mover);
+                let features = Self::features_of(game, state, patterns, moves.count());
+                1.0 / (1.0 + (-(Self::score(features) as f32) / SCALE).exp())
+            }
+        };
+        chance_of_red(mover, chance)
     }
 
     /// The score of a position by the weights in use, in parts of [`SCALE`].

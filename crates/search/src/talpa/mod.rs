@@ -1,8 +1,8 @@
 //! The player of Talpa.
 //!
 //! A tree of random games (`tree`) says which moves are promising, a learned policy (`policy`) which to try
-//! first, a proof-number search (`proof`) takes turns with it and proves what can be proven, and a book ([`Book`])
-//! knows what was proven before.
+//! first, and on 6x6 a learned judge (`judge`) who will probably win. A proof-number search (`proof`) takes turns
+//! with the tree and proves what can be proven, and a book ([`Book`]) knows what was proven before.
 
 mod book;
 mod check;
@@ -30,6 +30,7 @@ use crate::control::{Control, Stopped};
 use crate::level::Plan;
 use crate::searcher::Config;
 use crate::value::{Estimate, Proven, Value};
+use judge::Judge;
 use keys::{Keys, canonical};
 use outlook::{Moves, Outlook, outlook};
 use policy::Policy;
@@ -55,8 +56,8 @@ const PLANS: [Plan; 8] = [
 /// How the levels play on smaller boards, where more is proven and more nodes are worth less.
 const PLANS_FOR_SMALL_BOARDS: [Plan; 8] = [
     Plan::new(80, 3.0),
-    Plan::new(185, 0.24),
-    Plan::new(300, 0.11),
+    Plan::new(185, 0.22),
+    Plan::new(300, 0.12),
     Plan::new(430, 0.06),
     Plan::new(1_400, 0.013),
     Plan::new(5_500, 0.0),
@@ -72,12 +73,19 @@ pub(crate) fn plans<B: Bitboard>(game: &Talpa<B>) -> &'static [Plan; 8] {
     }
 }
 
+/// What of the table a node takes: about a quarter of the nodes are those of the proof search, and what they find is
+/// kept for the moves that follow.
+const BYTES_PER_NODE: usize = 8;
+
+/// The nodes that a fast machine looks at in a second.
+const NODES_PER_SECOND: u64 = 25_000_000;
+
 /// A player of Talpa.
 pub struct Searcher<B: Bitboard> {
     config: Config,
     rng: Xoshiro256PlusPlus,
     board: Option<Box<Board<B>>>,
-    /// Whether the tree has a policy.
+    /// Whether the tree has a policy and a judge.
     guided: bool,
 }
 
@@ -86,6 +94,8 @@ struct Board<B: Bitboard> {
     game: Talpa<B>,
     keys: Keys,
     table: Table,
+    /// The bytes that the table was to have.
+    room: usize,
     book: Option<Book<B>>,
     /// Why a book that is there is not used.
     warning: Option<String>,
@@ -97,6 +107,7 @@ struct Board<B: Bitboard> {
 impl<B: Bitboard> Board<B> {
     fn new(game: Talpa<B>, config: &Config, guided: bool) -> Self {
         let policy = guided.then(|| Policy::new(game));
+        let judge = |game| Judge::new(game).filter(|_| guided);
         let trees = config.threads.saturating_sub(1).max(1);
         let bytes = config.memory / 2 / trees;
         let (book, warning) = match Book::load(game, config.data.as_deref()) {
@@ -106,13 +117,22 @@ impl<B: Bitboard> Board<B> {
         Self {
             game,
             keys: Keys::new(&game),
-            table: Table::new(config.memory / 2),
+            table: Table::new(0),
+            room: 0,
             book,
             warning,
             trees: (0..trees)
-                .map(|_| Tree::new(bytes, policy.clone()))
+                .map(|_| Tree::new(bytes, policy.clone(), judge(&game)))
                 .collect(),
             threads: config.threads,
+        }
+    }
+
+    /// Makes sure that the table has at least this many bytes; one that is too small is given up with what it holds.
+    fn make_room(&mut self, bytes: usize) {
+        if self.room < bytes {
+            self.table = Table::new(bytes);
+            self.room = bytes;
         }
     }
 
@@ -133,7 +153,7 @@ struct Candidate<B> {
     mv: Move,
     verdict: Verdict,
     visits: u32,
-    wins: u32,
+    wins: f64,
     /// From 0 to 1: how soon a move that wins does so, how well one that loses holds out if all lose.
     pace: f64,
 }
@@ -149,7 +169,7 @@ impl<B: Bitboard> Searcher<B> {
         }
     }
 
-    /// The same without the learned policy: to learn it, and to see what it is worth.
+    /// The same without what was learned: to learn it, and to see what it is worth.
     pub fn without_policy(self) -> Self {
         Self {
             guided: false,
@@ -181,6 +201,11 @@ impl<B: Bitboard> Searcher<B> {
                 self.board.insert(Box::new(board))
             }
         };
+        board.make_room(control.limits().bytes(
+            self.config.memory / 2,
+            BYTES_PER_NODE,
+            NODES_PER_SECOND,
+        ));
         let mut moves = board.candidates(state);
         control.add(moves.len() as u64);
         let mut line = Vec::new();
@@ -217,7 +242,7 @@ impl<B: Bitboard> Board<B> {
                 mv: Talpa::move_on(state, squares)?,
                 verdict: self.verdict(state, squares),
                 visits: 0,
-                wins: 0,
+                wins: 0.0,
                 pace: 0.0,
             })
         };
@@ -315,7 +340,7 @@ impl<B: Bitboard> Board<B> {
             let nodes = self.trees.iter().flat_map(Tree::moves);
             for node in nodes.filter(|node| node.squares == squares) {
                 candidate.visits += node.visits;
-                candidate.wins += node.wins;
+                candidate.wins += f64::from(node.mean) * f64::from(node.visits);
                 if node.verdict != Verdict::Open {
                     candidate.verdict = node.verdict;
                 }
@@ -386,7 +411,7 @@ impl<B: Bitboard> Board<B> {
 impl<B> Candidate<B> {
     /// What the move is worth after a number of visits of all moves together.
     fn value(&self, mover: Seat, all: f64) -> MoveValue<Move> {
-        let (wins, visits) = (f64::from(self.wins), f64::from(self.visits));
+        let (wins, visits) = (self.wins, f64::from(self.visits));
         // Few games say little: a move must have been tried to be trusted.
         let trusted = wins / (visits + 8.0 + all / 64.0);
         let (value, merit) = match self.verdict {

@@ -4,9 +4,10 @@ use std::collections::HashMap;
 
 use arrayvec::ArrayVec;
 use burrow_games::Seat;
-use burrow_games::talpa::{Bitboard, State, Talpa};
+use burrow_games::talpa::{Bitboard, RED, State, Talpa};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use super::judge::Judge;
 use super::outlook::{Outlook, outlook};
 use super::playout::play_out;
 use super::policy::Policy;
@@ -26,6 +27,9 @@ const FIRST_GUIDANCE: f32 = 12.0;
 
 /// How much it adds later, divided by the visits and one.
 const GUIDANCE: f32 = 4.0;
+
+/// How much of the value of a new position is the judge's; the rest is that of a random game.
+const JUDGED: f32 = 0.3;
 
 /// How often a position is reached before its moves get nodes of their own.
 const GROWTH: u32 = 2;
@@ -51,8 +55,8 @@ pub(super) struct Node<B> {
     pub(super) squares: B,
     /// How many games went through it.
     pub(super) visits: u32,
-    /// How many of them the one who made the move won.
-    pub(super) wins: u32,
+    /// How many of them the one who made the move won, on average.
+    pub(super) mean: f32,
     /// What is certain of it.
     pub(super) verdict: Verdict,
     /// The nodes of the answers: the first and their number, none as long as the node has not grown.
@@ -68,7 +72,7 @@ impl<B> Node<B> {
             squares,
             share: 0.0,
             visits: 0,
-            wins: 0,
+            mean: 0.0,
             verdict: Verdict::Open,
             first: 0,
             count: 0,
@@ -82,9 +86,7 @@ impl<B> Node<B> {
             return first_play + FIRST_GUIDANCE * self.share;
         }
         let visits = self.visits as f32;
-        self.wins as f32 / visits
-            + exploration / visits.sqrt()
-            + GUIDANCE * self.share / (visits + 1.0)
+        self.mean + exploration / visits.sqrt() + GUIDANCE * self.share / (visits + 1.0)
     }
 }
 
@@ -103,11 +105,13 @@ pub(super) struct Tree<B: Bitboard> {
     capacity: usize,
     /// What says which moves to try first.
     policy: Option<Policy<B>>,
+    /// What knows without a random game who will probably win.
+    judge: Option<Judge>,
 }
 
 impl<B: Bitboard> Tree<B> {
-    /// A tree of at most a given number of bytes, grown with a policy or without.
-    pub(super) fn new(bytes: usize, policy: Option<Policy<B>>) -> Self {
+    /// A tree of at most a given number of bytes, grown with a policy and a judge or without.
+    pub(super) fn new(bytes: usize, policy: Option<Policy<B>>, judge: Option<Judge>) -> Self {
         let capacity = bytes / 4 * 3 / size_of::<Node<B>>();
         Self {
             root: None,
@@ -116,6 +120,7 @@ impl<B: Bitboard> Tree<B> {
             spare: Vec::with_capacity(capacity / 3),
             capacity,
             policy,
+            judge,
         }
     }
 
@@ -249,7 +254,7 @@ impl<B: Bitboard> Tree<B> {
         match root.verdict {
             Verdict::Wins => 0.0,
             Verdict::Loses => 1.0,
-            Verdict::Open => 1.0 - f64::from(root.wins) / f64::from(root.visits.max(1)),
+            Verdict::Open => 1.0 - f64::from(root.mean),
         }
     }
 
@@ -307,7 +312,7 @@ impl<B: Bitboard> Tree<B> {
         let mut path = ArrayVec::<usize, MAX_PLIES>::new();
         path.push(0);
         let mut at = 0;
-        let winner = loop {
+        let red = loop {
             control.tick()?;
             let mover = state.to_move();
             if self.nodes[at].count == 0 && self.nodes[at].visits >= GROWTH {
@@ -315,7 +320,7 @@ impl<B: Bitboard> Tree<B> {
             }
             if self.nodes[at].verdict == Verdict::Open {
                 if self.nodes[at].count == 0 {
-                    break play_out(game, state, control, rng)?;
+                    break self.weigh(game, &state, control, rng)?;
                 }
                 match self.choose(at) {
                     Some(best) => {
@@ -329,12 +334,28 @@ impl<B: Bitboard> Tree<B> {
                 }
             }
             match self.nodes[at].verdict {
-                Verdict::Wins => break mover.other(),
-                Verdict::Loses | Verdict::Open => break mover,
+                Verdict::Wins => break chance_of_red(mover, 0.0),
+                Verdict::Loses | Verdict::Open => break chance_of_red(mover, 1.0),
             }
         };
-        self.take_back(&path, root.to_move().other(), winner);
+        self.take_back(&path, root.to_move().other(), red);
         Ok(())
+    }
+
+    /// Red's chance in a position that has not grown.
+    fn weigh(
+        &self,
+        game: &Talpa<B>,
+        state: &State<B>,
+        control: &mut Control,
+        rng: &mut Xoshiro256PlusPlus,
+    ) -> Result<f32, Stopped> {
+        let winner = play_out(game, *state, control, rng)?;
+        let played = chance_of_red(winner, 1.0);
+        Ok(match self.judge.as_ref() {
+            Some(judge) => played + JUDGED * (judge.chance_of_red(game, state) - played),
+            None => played,
+        })
     }
 
     /// The most promising of the moves of which nothing is certain; none if one wins or all lose.
@@ -434,11 +455,11 @@ impl<B: Bitboard> Tree<B> {
     }
 
     /// Counts a game for all nodes on its path, and draws the conclusions from what has become certain.
-    fn take_back(&mut self, path: &[usize], mut player: Seat, winner: Seat) {
+    fn take_back(&mut self, path: &[usize], mut player: Seat, red: f32) {
         for &at in path {
             let node = &mut self.nodes[at];
             node.visits += 1;
-            node.wins += u32::from(player == winner);
+            node.mean += (chance_of_red(player, red) - node.mean) / node.visits as f32;
             player = player.other();
         }
         for pair in path.windows(2).rev() {
@@ -458,6 +479,11 @@ impl<B: Bitboard> Tree<B> {
             self.nodes[at].verdict = Verdict::Wins;
         }
     }
+}
+
+/// Red's chance where a player has this one, and a player's chance where Red has this one.
+pub(super) fn chance_of_red(player: Seat, chance: f32) -> f32 {
+    if player == RED { chance } else { 1.0 - chance }
 }
 
 /// About the natural logarithm of a number, which need not be exact here, but quick.

@@ -24,21 +24,22 @@ use crate::searcher::Config;
 use crate::value::{Estimate, Proven, Value};
 
 pub use self::last_level::table;
-pub use self::plausible::plausible;
+pub use self::plausible::{plausible, seen};
 
 /// How the levels play.
 ///
-/// Moves differ by little: a step on the lawn is worth about a hundredth of the win. So the weaker levels look
-/// one step ahead and overlook such differences, the stronger ones overlook nothing and look further.
+/// Moves differ by little, a step on the lawn by about a hundredth of the win, and luck decides much. So only the best
+/// level looks further than at the next disc. Whoever fills every hole at once and never waits for a better mole is a
+/// level weaker, however careful; below that levels overlook differences, and the lowest also ways into holes.
 pub(crate) const PLANS: [Plan; 8] = [
-    Plan::new(1, 3.0),
-    Plan::new(1, 0.19),
-    Plan::new(1, 0.055),
-    Plan::new(1, 0.01),
-    Plan::new(400, 0.001),
-    Plan::new(4_000, 0.0),
+    Plan::new(1, 3.0).overlooking(0.86),
+    Plan::new(1, 3.0).overlooking(0.78),
+    Plan::new(1, 3.0).overlooking(0.77),
+    Plan::new(1, 3.0).overlooking(0.5),
+    Plan::new(1, 0.45),
+    Plan::new(1, 0.11),
+    Plan::new(50, 0.002),
     Plan::new(40_000, 0.0),
-    Plan::new(300_000, 0.0),
 ];
 
 /// A player with fewer nodes than this does not look into the table: levels play the same with and without it.

@@ -1,30 +1,12 @@
 //! The last level of Taupes with three and four moles.
 
-use std::fs;
-use std::path::{Path, PathBuf};
-
 use burrow_games::Seat;
 use burrow_search::taupes::Searcher;
 use burrow_search::taupes::table::{NAME, Split, Table, build, check};
 use burrow_search::{Config, Limits, Stop};
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::taupes_support::{Rng, after, analyse, bounds, last_level};
-
-/// An empty directory for a test of its own.
-fn directory(name: &str) -> PathBuf {
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("exhaustive_{name}"));
-    let _ = fs::remove_dir_all(&path);
-    fs::create_dir_all(&path).expect("a directory for the test");
-    path
-}
-
-fn with_data(data: &Path) -> Searcher {
-    Searcher::new(&Config {
-        data: Some(data.to_owned()),
-        ..Config::default()
-    })
-}
+use crate::taupes_support::{Rng, after, analyse, bounds, directory, last_level, with_data};
 
 /// Four moles take 2 GB.
 #[test]

@@ -5,7 +5,7 @@ use burrow_games::random::{Playout, random_move};
 use burrow_games::taupes::{Ending, Layout, Move, Phase, Space, State, Taupes};
 use burrow_games::{AnyPosition, Game, Position, Turn};
 use burrow_search::taupes::evaluation::Evaluation;
-use burrow_search::taupes::{Searcher, plausible};
+use burrow_search::taupes::{Searcher, plausible, seen};
 use burrow_search::{Analysis, Config, Control, Limits, Proven, Stop, Value};
 use rand::RngExt;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -449,9 +449,9 @@ fn a_search_that_is_told_to_stop_stops() {
 }
 
 /// A random decision of a game with more moles in holes than random play has.
-fn decision(rng: &mut Rng) -> Position<Taupes> {
+fn decision(rng: &mut Rng, stall: Option<u32>) -> Position<Taupes> {
     loop {
-        let game = random_game(rng, None);
+        let game = random_game(rng, stall);
         let mut state = game.start();
         for _ in 0..rng.random_range(0..200) {
             if game.turn(&state) != Turn::Over {
@@ -469,7 +469,7 @@ fn decision(rng: &mut Rng) -> Position<Taupes> {
 fn a_beginner_fills_holes_and_leaves_none_without_need() {
     let mut rng = Rng::seed_from_u64(14);
     for _ in 0..2000 {
-        let position = decision(&mut rng);
+        let position = decision(&mut rng, None);
         let (game, state) = (position.game(), position.state());
         let holes = game.holes(state.level());
         let is_hole = |space: Space| holes >> space.index() & 1 == 1;
@@ -489,14 +489,43 @@ fn a_beginner_fills_holes_and_leaves_none_without_need() {
 }
 
 #[test]
+fn who_overlooks_every_way_into_a_hole_leaves_none_and_does_not_wait_for_a_stall() {
+    let mut rng = Rng::seed_from_u64(17);
+    let (mut overlooked, mut late) = (0, 0);
+    for _ in 0..2000 {
+        let position = decision(&mut rng, Some(24));
+        let (game, state) = (position.game(), position.state());
+        let holes = game.holes(state.level());
+        let is_hole = |space: Space| holes >> space.index() & 1 == 1;
+        let leaves = |mv: &Move| matches!(*mv, Move::Go { from, .. } if is_hole(from));
+        let (sensible, seen) = (plausible(&position), seen(&position, &mut || true));
+        assert!(!seen.is_empty(), "{position}");
+        assert!(
+            sensible.iter().any(leaves) || !seen.iter().any(leaves),
+            "{position}"
+        );
+        if 2 * state.turned() >= game.stall() {
+            assert!(seen.iter().all(|mv| sensible.contains(mv)), "{position}");
+            late += 1;
+        } else {
+            overlooked += u32::from(seen != sensible);
+        }
+    }
+    assert!(overlooked > 100 && late > 0, "{overlooked} {late}");
+}
+
+#[test]
 fn beginners_finish_their_games() {
     let mut rng = Rng::seed_from_u64(15);
     let mut stalled = 0;
     for _ in 0..300 {
         let game = random_game(&mut rng, None);
         let mut state = game.start();
+        let mut luck = Rng::seed_from_u64(rng.random());
+        let oversight = luck.random_range(0.0..0.8);
         while game.turn(&state) != Turn::Over {
-            let sensible = plausible(&Position::at(game.clone(), state));
+            let mut overlooks = || luck.random_bool(oversight);
+            let sensible = seen(&Position::at(game.clone(), state), &mut overlooks);
             let mv = if sensible.is_empty() {
                 random_move(&game, &state, &mut rng)
             } else {
@@ -513,7 +542,7 @@ fn beginners_finish_their_games() {
 fn waiting_is_better_for_nobody() {
     let mut rng = Rng::seed_from_u64(16);
     for _ in 0..200 {
-        let position = decision(&mut rng);
+        let position = decision(&mut rng, None);
         let game = position.game();
         if position.state().phase() == Phase::Place {
             continue;

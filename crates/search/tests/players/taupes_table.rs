@@ -1,9 +1,8 @@
 //! The table of the last level of Taupes against solving on demand and against plain search.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use crate::support::taupes::{Rng, after, analyse, bounds, last_level};
 use burrow_games::taupes::{Move, Taupes};
 use burrow_games::{Position, Turn};
 use burrow_search::taupes::Searcher;
@@ -11,13 +10,7 @@ use burrow_search::taupes::table::{NAME, Split, TOLERANCE, Table, TableError, bu
 use burrow_search::{Analysis, Config, Limits, Proven, Stop, Value};
 use rand_xoshiro::rand_core::SeedableRng;
 
-/// An empty directory for a test of its own.
-fn directory(name: &str) -> PathBuf {
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("taupes_table_{name}"));
-    let _ = fs::remove_dir_all(&path);
-    fs::create_dir_all(&path).expect("a directory for the test");
-    path
-}
+use crate::support::taupes::{Rng, after, analyse, bounds, directory, last_level, with_data};
 
 fn one_each() -> Split {
     "1-1".parse().expect("a split")
@@ -27,13 +20,6 @@ fn make(path: &Path) {
     let built = build(path, &[one_each()], &Stop::default(), &mut |_| {}).expect("it is built");
     assert!(built.is_complete() && built.wanted == 3, "{built:?}");
     assert_eq!(built.bytes, fs::metadata(path).expect("a file").len());
-}
-
-fn with_data(data: &Path) -> Searcher {
-    Searcher::new(&Config {
-        data: Some(data.to_owned()),
-        ..Config::default()
-    })
 }
 
 #[test]

@@ -1,10 +1,13 @@
 //! What the tests of Taupes share: positions of the last level, and plain search in them.
 
+use std::fs;
+use std::path::{Path, PathBuf};
+
 use burrow_games::random::Playout;
 use burrow_games::taupes::{LEVELS, Layout, LevelData, Move, State, Taupes};
 use burrow_games::{Game, Position, Seat, Turn};
 use burrow_search::taupes::Searcher;
-use burrow_search::{Analysis, Control, Limits, Stop};
+use burrow_search::{Analysis, Config, Control, Limits, Stop};
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -16,6 +19,22 @@ pub(crate) fn analyse(
     limits: Limits,
 ) -> Analysis<Move> {
     searcher.analyse(position, &mut Control::new(limits, &Stop::default()))
+}
+
+/// An empty directory for a test of its own.
+pub(crate) fn directory(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("taupes_table_{name}"));
+    let _ = fs::remove_dir_all(&path);
+    fs::create_dir_all(&path).expect("a directory for the test");
+    path
+}
+
+/// A player that reads its tables from a directory.
+pub(crate) fn with_data(data: &Path) -> Searcher {
+    Searcher::new(&Config {
+        data: Some(data.to_owned()),
+        ..Config::default()
+    })
 }
 
 /// A decision on the last level with these moles, for which level 3 has as many holes.

@@ -1,8 +1,8 @@
 //! How long a perfect move takes on the square board: `PIECES COUNT`, where `PIECES` is how many pieces lie on it.
 //!
 //! `cargo run --release -p burrow-research --bin mijnlieff_times -- 4 2000` draws `COUNT` random positions with each of
-//! the three openings. Every one is given to a new player of the best level, which has to open its book first, as
-//! `burrow bestmove` does. The slowest positions are tried again, in case the machine was busy.
+//! the three openings. A new player of the best level solves each of them and opens its book first, like
+//! `burrow bestmove`. The program repeats the slowest positions, because another program may have slowed them down.
 
 use std::time::{Duration, Instant};
 
