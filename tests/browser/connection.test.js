@@ -20,7 +20,7 @@ const STATE = "**/state*";
  * @param {(route: Route) => Promise<void>} fail
  */
 async function pageThatFails(t, fail) {
-  const person = await site.person(t, { expected: AWAY });
+  const person = await site.person(t, { expected: AWAY, knowsRules: false });
   const path = await setUpShort(person, "talpa", "device");
   const table = new Table(person.page, random(1));
   await table.ready();

@@ -21,7 +21,7 @@ test("the button is busy until the hint is there, and on a phone the arrow is se
     });
   });
   // The scripts have come when the slider is set.
-  await page.locator("#slider[aria-valuetext]").waitFor();
+  await page.locator("#slider[aria-valuetext]").waitFor({ state: "attached" });
   const button = page.locator("#hint");
   await button.click();
   await asked;

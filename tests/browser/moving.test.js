@@ -165,15 +165,73 @@ test("moves wait to be confirmed if the player likes that", async (t) => {
     await page.locator("#confirm").waitFor({ state: "visible" });
   };
   await choose();
-  assert.match(await page.locator("#confirm span").innerText(), /a1a2/);
+  assert.equal(await page.locator("#confirm span").innerText(), "a1 captures a2");
+  const ghost = await page.locator("#board .ghost").boundingBox();
+  const place = await middle(page, "square:a2");
+  const isThere = ghost && Math.hypot(ghost.x + ghost.width / 2 - place.x, ghost.y + ghost.height / 2 - place.y) < 10;
+  assert.ok(isThere, "the piece is seen where it would go");
   await page.locator("#confirm-no").click();
   await page.locator("#confirm").waitFor({ state: "hidden" });
+  assert.ok(await isOnChoice(page), "the keyboard is on the board");
   assert.equal(await table.plies(), 0);
+  await choose();
+  await page.keyboard.press("Escape");
+  await page.locator("#confirm").waitFor({ state: "hidden" });
+  assert.ok(await isOnChoice(page), "the keyboard is on the board");
   await choose();
   await page.locator("#confirm-yes").click();
   await table.waitForPlies(1);
+  await table.ready();
+  assert.ok(await isOnChoice(page), "the keyboard is on the board");
   await page.reload();
   assert.ok(await page.locator("[data-preference=confirm]").isChecked(), "it is remembered");
+});
+
+/**
+ * Whether something that can be chosen has the focus.
+ * @param {Page} page
+ */
+function isOnChoice(page) {
+  return page.evaluate(() => document.activeElement?.matches("#board .target.is-choice"));
+}
+
+test("after an undo the keyboard is on the board again", async (t) => {
+  const person = await site.person(t);
+  const table = await talpa(person);
+  const { page } = person;
+  await table.move();
+  await page.locator("#take-back").focus();
+  await page.keyboard.press("Enter");
+  await table.waitForPlies(0);
+  await table.ready();
+  assert.ok(await isOnChoice(page));
+});
+
+test("where places are close together, a tap shows what the next one does", async (t) => {
+  const person = await site.person(t, PHONE);
+  await setUp(person, "molehill", "opponent=device");
+  const { page } = person;
+  const table = new Table(page, random(1));
+  await table.ready();
+  await table.move("touch");
+  /** @param {string} id */
+  const tap = async (id) => {
+    const { x, y } = await middle(page, id);
+    await page.touchscreen.tap(x, y);
+  };
+  const chosen = page.locator("#board .is-chosen");
+  const words = page.locator("#confirm-text");
+  await tap("edge:c3n");
+  await page.locator("#confirm").waitFor();
+  assert.equal(await words.innerText(), "a stick between c3 and c4");
+  assert.ok(await page.locator(".is-chosen .chosen use").isVisible(), "the stick is seen");
+  await tap("edge:d3n");
+  assert.deepEqual(await chosen.evaluateAll(ids), ["edge:d3n"]);
+  assert.equal(await words.innerText(), "a stick between d3 and d4");
+  assert.equal(await table.plies(), 1);
+  await tap("edge:d3n");
+  await table.waitForPlies(2);
+  assert.ok(!(await page.locator("#confirm").isVisible()));
 });
 
 test("news that are not moves leave a half-made choice alone", async (t) => {

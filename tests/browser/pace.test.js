@@ -92,7 +92,7 @@ const SKIPS = {
 
 for (const [name, skip] of Object.entries(SKIPS)) {
   test(`${name} skips the wait`, async (t) => {
-    const person = await site.person(t);
+    const person = await site.person(t, { knowsRules: false });
     const { page } = person;
     await page.clock.install();
     await setUpShort(person, "talpa", "computer");

@@ -63,7 +63,7 @@ async function pagesOf(person) {
 async function take(person, path, name) {
   await person.visit(path);
   await person.page.evaluate(() => document.fonts.ready);
-  if (path.startsWith("/g/")) await person.page.locator("#slider[aria-valuetext]").waitFor();
+  if (path.startsWith("/g/")) await person.page.locator("#slider[aria-valuetext]").waitFor({ state: "attached" });
   await person.page.mouse.move(0, 0);
   const png = await person.page.screenshot({ animations: "disabled", caret: "hide" });
   const picture = reduce(png);

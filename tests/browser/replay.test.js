@@ -19,7 +19,7 @@ const PLIES = 5;
  * @param {BrowserContextOptions} [screen]
  */
 async function played(t, screen = DESKTOP) {
-  const person = await site.person(t, screen);
+  const person = await site.person(t, { ...screen, knowsRules: false });
   const path = await setUpShort(person, "talpa", "device");
   const table = new Table(person.page, random(1));
   await table.ready();
@@ -35,7 +35,7 @@ async function played(t, screen = DESKTOP) {
  * @param {number} ply
  */
 async function shown(page, ply) {
-  await page.locator(`#slider[aria-valuetext="${ply} / ${PLIES}"]`).waitFor();
+  await page.locator(`#slider[aria-valuetext="${ply} / ${PLIES}"]`).waitFor({ state: "attached" });
 }
 
 /**
@@ -67,6 +67,8 @@ for (const [name, screen] of Object.entries({ "a desktop": DESKTOP, "a phone": P
   test(`on ${name} a past position says what it is and how to get back`, async (t) => {
     const { page, table } = await played(t, screen);
     assert.equal(await page.locator("#to-present").count(), 0);
+    // On a phone it is on a sheet.
+    if (screen === PHONE) await page.locator("#to-moves").click();
     await page.locator("#back").scrollIntoViewIfNeeded();
     const before = await table.boardBox();
     await page.locator("#back").click();

@@ -23,11 +23,18 @@ async function firstLoad(person, path) {
   await client.send("Network.setCacheDisabled", { cacheDisabled: true });
   /** @type {Map<string, number>} */
   const sizes = new Map();
-  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
+  // The rules come when the page can be used, and are kept for all games.
+  const later = new Set();
+  client.on("Network.requestWillBeSent", ({ requestId, request }) => {
+    if (/\.(wasm|ftl)$|keeper\.js$|\/log$/.test(request.url)) later.add(requestId);
+  });
+  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (!later.has(requestId)) sizes.set(requestId, encodedDataLength);
+  });
   await person.visit(path);
   await person.page.evaluate(() => document.fonts.ready);
   // The scripts of a game have come when the slider is set.
-  if (path !== "/") await person.page.locator("#slider[aria-valuetext]").waitFor();
+  if (path !== "/") await person.page.locator("#slider[aria-valuetext]").waitFor({ state: "attached" });
   await client.detach();
   return [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }

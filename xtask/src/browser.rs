@@ -28,7 +28,26 @@ pub(crate) fn pictures() -> Result<(), Failed> {
     Step("pictures of the site").run(pictures)
 }
 
+/// Measures how soon pages answer, and how fast they search beside the program.
+pub(crate) fn measure() -> Result<(), Failed> {
+    packages()?;
+    let release = ["build", "--release", "--package", "burrow", "--quiet"];
+    Step("the program").run(cargo(release))?;
+    let mut measure = npm()?;
+    measure
+        .args(["run", "--silent", "measure"])
+        .env("BURROW", root().join("target/release/burrow"));
+    Step("how soon pages answer").run(measure)
+}
+
 fn prepare() -> Result<(), Failed> {
+    packages()?;
+    // The same profile as that of the tests, so that little is compiled twice.
+    Step("the program").run(cargo(["build", "--package", "burrow", "--quiet"]))
+}
+
+/// Makes sure that all is there that the scripts need.
+fn packages() -> Result<(), Failed> {
     programs()?;
     let mut install = npm()?;
     install.args(["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
@@ -43,8 +62,7 @@ fn prepare() -> Result<(), Failed> {
         newer.args(["install", "--no-save", "--no-audit", "--no-fund", "node@22"]);
         Step("a newer Node.js").run_quietly(newer)?;
     }
-    // The same profile as that of the tests, so that little is compiled twice.
-    Step("the program").run(cargo(["build", "--package", "burrow", "--quiet"]))
+    Ok(())
 }
 
 /// npm in the folder of the browser tests, which are told where the program is.

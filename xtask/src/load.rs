@@ -93,6 +93,15 @@ pub(crate) fn full(times: usize) -> Result<(), Failed> {
     Step("a disk that is full").run(command)
 }
 
+/// Stops one of two servers on a PostgreSQL for a while under load: for docs/RELIABILITY.md.
+pub(crate) fn freeze(seconds: u64) -> Result<(), Failed> {
+    let mut bots = release()?;
+    let cluster = Cluster::start(Care::Durable)?;
+    bots.args(["freeze", "10", &seconds.to_string()])
+        .arg(cluster.database());
+    Step("a server that stands still").run(bots)
+}
+
 /// The library that cuts the power, from its source in `tools/load/powercut.c`.
 fn powercut() -> Result<PathBuf, Failed> {
     let library = root().join("target/powercut.so");

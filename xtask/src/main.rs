@@ -9,6 +9,7 @@ mod load;
 mod mutants;
 mod postgres;
 mod run;
+mod web;
 
 use std::process::ExitCode;
 
@@ -22,6 +23,7 @@ const USAGE: &str = "usage: cargo xtask TASK
   browser   the tests of the site in a real browser, a part of `test`
   api       let schemathesis ask the API for everything, a part of `test`
   pictures  take pictures of the site's pages in target/pictures, and those that the docs show
+  page      how soon pages answer on slow phones, and how fast they search, for docs/PERFORMANCE.md
   load [postgres]  how many games, moves and streams a site bears, for docs/PERFORMANCE.md
   load against PROGRAM  the same, and then with another burrow: compare what a move costs the processor
   load hostile  how long moves take while one client asks for what is expensive as fast as it can, for docs/RELIABILITY.md
@@ -29,12 +31,15 @@ const USAGE: &str = "usage: cargo xtask TASK
   cuts [N]    cut the power of a site N times (500 if not given): what was not synced is lost, nothing else may be
   backups [N]  back up a site N times (50 if not given) while bots play, restore each and look for what is missing
   full [N]    fill the disk of a site N times (20 if not given) while bots play: nothing may be lost, and all goes on
+  freeze [S]  stop one of two servers on a PostgreSQL for S seconds (60 if not given) within a transaction while bots play: those at
+            the other go on, and nothing may be lost
   simulate [GAMES] [--seed N]  play GAMES games (10,000 if not given) in simulations where everything goes wrong, from seed N (0
             if not given) on; `simulate trace N` prints all that happens in one, for docs/RELIABILITY.md
   exhaustive  the tests of the searches that take minutes and gigabytes, in a release build
   mutants [I/N]  change the rules and the matches in many small ways (or the Ith of N parts of them, from 0) and list
             what no test noticed; takes hours
   dist      a release in target/dist: static program, manual, container image, sums, tried in an empty root
+  web       build the modules that pages load, after a change of the rules, the words of the code, the pictures or the searches
   golden    write golden playthroughs, snapshots, pictures and the output in docs/CLI.md again, after a wanted change
   ladder [N [GAME]]  play N games (200 if not given) between neighbouring levels of all games or one, for docs/STRENGTH.md
   stalls [N]  play N games (12 if not given) between all pairs of levels of Taupes and count those that stall
@@ -50,6 +55,7 @@ fn main() -> ExitCode {
         ["rolling", older] => postgres::rolling(older),
         ["browser"] => browser::test(),
         ["pictures"] => browser::pictures(),
+        ["page"] => browser::measure(),
         ["load"] => load::load(),
         ["load", "postgres"] => load::load_postgres(),
         ["load", "hostile"] => load::hostile(),
@@ -74,6 +80,11 @@ fn main() -> ExitCode {
             Ok(times) => load::full(times),
             Err(_) => Err(Failed(format!("{times:?} is not a number of times"))),
         },
+        ["freeze"] => load::freeze(60),
+        ["freeze", seconds] => match seconds.parse() {
+            Ok(seconds) => load::freeze(seconds),
+            Err(_) => Err(Failed(format!("{seconds:?} is not a number of seconds"))),
+        },
         ["simulate"] => simulate("10000", "0"),
         ["simulate", "--seed", seed] => simulate("10000", seed),
         ["simulate", games] => simulate(games, "0"),
@@ -83,6 +94,7 @@ fn main() -> ExitCode {
         ["mutants"] => mutants::run(None),
         ["mutants", shard] => mutants::run(Some(shard)),
         ["dist"] => dist::run(),
+        ["web"] => web::run(),
         ["golden"] => golden(),
         ["ladder"] => ladder::run(200, None),
         ["ladder", games] => number_of_games(games).and_then(|games| ladder::run(games, None)),
@@ -174,13 +186,14 @@ fn exhaustive() -> Result<(), Failed> {
 }
 
 fn golden() -> Result<(), Failed> {
-    for arguments in [
-        ["test", "--package", "burrow-games", "--test", "rules"],
-        ["test", "--package", "burrow-render", "--test", "snapshots"],
-        ["test", "--package", "burrow-server", "--test", "api"],
-        ["test", "--package", "burrow", "--test", "command"],
+    for (package, tests) in [
+        ("burrow-games", "rules"),
+        ("burrow-render", "snapshots"),
+        ("burrow-server", "api"),
+        ("burrow-server", "icons"),
+        ("burrow", "command"),
     ] {
-        let mut write = cargo(arguments);
+        let mut write = cargo(["test", "--package", package, "--test", tests]);
         write.env("BURROW_WRITE_GOLDEN", "1");
         Step("golden files").run(write)?;
     }

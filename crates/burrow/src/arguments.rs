@@ -30,6 +30,8 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     /// Open the site, to play in the browser: what `burrow` does without a command.
     Serve(commands::serve::Arguments),
+    /// Write the site as files, to play in any browser without a server.
+    Export(commands::export::Arguments),
     /// Think for the computer players of sites on other machines, by a shared database.
     Worker(commands::worker::Arguments),
     /// Copy everything that a site keeps into one file, while it runs.

@@ -24,6 +24,7 @@ use arguments::{Arguments, Command};
 use failure::Failure;
 
 /// A site allocates for every request, from several threads; the system's allocator takes twice as long.
+#[cfg(not(feature = "system-allocator"))]
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -58,6 +59,7 @@ fn run(arguments: Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     match arguments.command {
         None => commands::serve::run(&commands::serve::Arguments::default(), out),
         Some(Command::Serve(arguments)) => commands::serve::run(&arguments, out),
+        Some(Command::Export(arguments)) => commands::export::run(&arguments, out),
         Some(Command::Worker(arguments)) => commands::worker::run(&arguments, out),
         Some(Command::Backup(arguments)) => commands::backup::run(&arguments, out),
         Some(Command::Restore(arguments)) => commands::backup::run_restore(&arguments, out),

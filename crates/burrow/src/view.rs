@@ -84,7 +84,9 @@ impl ViewArguments {
             coordinates: !self.no_coords,
             turned: self.turned,
             distances: self.distances,
+            wide: false,
             closed: false,
+            own: None,
             language: self.lang,
             marks: Marks::default(),
         }

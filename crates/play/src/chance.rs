@@ -42,13 +42,18 @@ impl Seed {
 
     /// The first eight bytes of the SHA-256 of seed and label as a number, modulo `below`.
     fn number(&self, label: &str, below: u32) -> u32 {
+        (self.number_for(label) % u64::from(below.max(1))) as u32
+    }
+
+    /// The first eight bytes of the SHA-256 of seed and label as a number.
+    pub fn number_for(&self, label: &str) -> u64 {
         let hash = Sha256::new()
             .chain_update(self.0)
             .chain_update(label)
             .finalize();
         let mut first = [0; 8];
         first.copy_from_slice(&hash[..8]);
-        (u64::from_be_bytes(first) % u64::from(below.max(1))) as u32
+        u64::from_be_bytes(first)
     }
 }
 

@@ -3,13 +3,13 @@
 use burrow_games::{Level, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::setup::{Person, Setup, SetupError};
+use crate::setup::{Person, PersonId, Setup, SetupError};
 use crate::wire;
 
 /// One thing that happened. The JSON of events is specified in `docs/formats/events.md`: variants and fields may be
 /// added, but never change their meaning.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[serde(tag = "type", rename_all = "snake_case", try_from = "Written")]
 pub enum Event {
     /// The match was created; always the first event and only that.
     Created {
@@ -44,6 +44,9 @@ pub enum Event {
         /// How many milliseconds of its time were the network's, and are not counted.
         #[serde(default, skip_serializing_if = "is_zero")]
         delay: i64,
+        /// How many milliseconds went by while the steps before it were shown, and are not counted.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        shown: i64,
     },
     /// Steps were taken back.
     TakenBack {
@@ -101,6 +104,125 @@ pub enum Event {
         /// Its id.
         game: String,
     },
+}
+
+/// An event as it stands in JSON: its type, and the fields of all types. What derives from the tag of an enum keeps all
+/// fields until it has seen the tag, and the code for that is a tenth of what pages load.
+#[derive(Deserialize)]
+struct Written {
+    #[serde(rename = "type")]
+    kind: String,
+    setup: Option<Box<Setup>>,
+    creator: Option<Person>,
+    #[serde(default, with = "wire::optional_number")]
+    seat: Option<Seat>,
+    person: Option<Person>,
+    #[serde(default, with = "wire::optional_number")]
+    level: Option<Level>,
+    step: Option<String>,
+    #[serde(default)]
+    delay: i64,
+    #[serde(default)]
+    shown: i64,
+    ply: Option<usize>,
+    milliseconds: Option<i64>,
+    seed: Option<String>,
+    game: Option<String>,
+}
+
+impl TryFrom<Written> for Event {
+    type Error = String;
+
+    fn try_from(written: Written) -> Result<Self, String> {
+        let seat = required(written.seat, "seat");
+        let ply = required(written.ply, "ply");
+        Ok(match written.kind.as_str() {
+            "created" => Self::Created {
+                setup: required(written.setup, "setup")?,
+                creator: required(written.creator, "creator")?,
+            },
+            "joined" => Self::Joined {
+                seat: seat?,
+                person: required(written.person, "person")?,
+            },
+            "filled" => Self::Filled {
+                seat: seat?,
+                level: required(written.level, "level")?,
+            },
+            "withdrawn" => Self::Withdrawn,
+            "played" => Self::Played {
+                step: required(written.step, "step")?,
+                delay: written.delay,
+                shown: written.shown,
+            },
+            "taken_back" => Self::TakenBack { ply: ply? },
+            "takeback_offered" => Self::TakebackOffered {
+                seat: seat?,
+                ply: ply?,
+            },
+            "takeback_declined" => Self::TakebackDeclined { seat: written.seat },
+            "resigned" => Self::Resigned { seat: seat? },
+            "timed_out" => Self::TimedOut { seat: seat? },
+            "abandoned" => Self::Abandoned { seat: seat? },
+            "paused" => Self::Paused {
+                milliseconds: required(written.milliseconds, "milliseconds")?,
+            },
+            "revealed" => Self::Revealed {
+                seed: required(written.seed, "seed")?,
+            },
+            "rematch" => Self::Rematch {
+                game: required(written.game, "game")?,
+            },
+            other => return Err(format!("unknown type `{other}`")),
+        })
+    }
+}
+
+/// A field that must be there.
+pub(crate) fn required<T>(field: Option<T>, name: &str) -> Result<T, String> {
+    field.ok_or_else(|| format!("missing field `{name}`"))
+}
+
+impl Event {
+    /// A step that took no time.
+    pub fn played(step: String) -> Self {
+        Self::Played {
+            step,
+            delay: 0,
+            shown: 0,
+        }
+    }
+
+    /// The same event with other ids for people.
+    pub fn with_ids(self, new: impl Fn(&PersonId) -> PersonId) -> Self {
+        let renamed = |person: Person| Person {
+            id: new(&person.id),
+            ..person
+        };
+        match self {
+            Self::Created { setup, creator } => Self::Created {
+                setup,
+                creator: renamed(creator),
+            },
+            Self::Joined { seat, person } => Self::Joined {
+                seat,
+                person: renamed(person),
+            },
+            // Named one by one: whoever adds an event decides whether it names a person.
+            Self::Filled { .. }
+            | Self::Withdrawn
+            | Self::Played { .. }
+            | Self::TakenBack { .. }
+            | Self::TakebackOffered { .. }
+            | Self::TakebackDeclined { .. }
+            | Self::Resigned { .. }
+            | Self::TimedOut { .. }
+            | Self::Abandoned { .. }
+            | Self::Paused { .. }
+            | Self::Revealed { .. }
+            | Self::Rematch { .. } => self,
+        }
+    }
 }
 
 /// An event as everybody may see it: people by their names, never by the ids that their cookies carry.

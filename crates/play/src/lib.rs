@@ -17,7 +17,9 @@ mod wire;
 pub use chance::{BadSeed, Seed, Unfair, hex};
 pub use command::{Action, Actor, Command, Context, Refusal};
 pub use event::{BadLog, Event, PublicEvent};
-pub use matches::{Decision, Declined, Ending, LONGEST_LOG, Match, Offer, Phase, TimesLeft};
+pub use matches::{
+    Decision, Declined, Ending, LONGEST_LOG, Match, NotRetold, Offer, Phase, TimesLeft,
+};
 pub use result::{MatchResult, Reason};
 pub use setup::{Occupant, Person, PersonId, SeatSetup, Setup, SetupError, Start};
-pub use time::{ABSENCE, Clock, DELAY, DELAYS, Millis};
+pub use time::{ABSENCE, Clock, DELAY, DELAYS, LATEST_START, Millis, SHOWING};

@@ -103,6 +103,9 @@ pub struct Setup {
     pub position: Option<AnyPosition>,
     /// What is wanted for each seat.
     pub seats: Vec<SeatSetup>,
+    /// What those are called who share the creator's device, for each seat; where it is empty, as the creator.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<String>,
     /// Whether moves may be taken back.
     pub takebacks: bool,
     /// Whether the computer gives hints.
@@ -149,6 +152,9 @@ pub enum SetupError {
         /// Of which it should be.
         wanted: Kind,
     },
+    /// The position can't be read or played on, or is one of another game.
+    #[error("the position can't be read or played on")]
+    Position,
     /// The number of seats is not that of the game.
     #[error("the game has {wanted} seats, not {found}")]
     Seats {
@@ -195,6 +201,7 @@ impl Setup {
             drawn,
             position,
             seats,
+            names: Vec::new(),
             takebacks: false,
             hints: false,
             clock: None,
@@ -213,6 +220,7 @@ impl Setup {
             None => Start::Options(self.options.clone().without(&self.drawn)),
         };
         Ok(Self {
+            names: self.names.clone(),
             takebacks: self.takebacks,
             hints: self.hints,
             clock: self.clock,

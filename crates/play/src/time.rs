@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::event::required;
+
 /// Milliseconds since 1970. Whoever uses a match says what time it is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -21,6 +23,13 @@ pub const DELAY: i64 = 1000;
 /// By how much the network's delay may shorten all moves of a seat together, in milliseconds.
 pub const DELAYS: i64 = 30 * DELAY;
 
+/// How long a step is shown before the next one, in milliseconds. The clock of the one who is to move starts when all that
+/// has happened has been shown.
+pub const SHOWING: i64 = 400;
+
+/// How late a clock starts at most, in milliseconds, however fast steps follow each other.
+pub const LATEST_START: i64 = 25 * SHOWING;
+
 /// How long the one who is to move must have been away before the game can be claimed, in milliseconds.
 pub const ABSENCE: i64 = 3 * 60 * 1000;
 
@@ -29,7 +38,7 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 /// How much time players have. Nobody's clock runs before their first move, and computers have none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "snake_case", tag = "type")]
+#[serde(rename_all = "snake_case", tag = "type", try_from = "WrittenClock")]
 pub enum Clock {
     /// Some time for the whole game, and a little more with each move.
     Fischer {
@@ -48,6 +57,33 @@ pub enum Clock {
     },
 }
 
+/// A clock as it stands in JSON, for the same reason as an event.
+#[derive(Deserialize)]
+struct WrittenClock {
+    #[serde(rename = "type")]
+    kind: String,
+    base: Option<u32>,
+    increment: Option<u32>,
+    days: Option<u32>,
+}
+
+impl TryFrom<WrittenClock> for Clock {
+    type Error = String;
+
+    fn try_from(written: WrittenClock) -> Result<Self, String> {
+        Ok(match written.kind.as_str() {
+            "fischer" => Self::Fischer {
+                base: required(written.base, "base")?,
+                increment: required(written.increment, "increment")?,
+            },
+            "correspondence" => Self::Correspondence {
+                days: required(written.days, "days")?,
+            },
+            other => return Err(format!("unknown type `{other}`")),
+        })
+    }
+}
+
 impl Clock {
     /// Whether it is one that can be kept: from 10 seconds to 3 hours, with up to 3 minutes a move; 1 to 14 days.
     pub fn is_sensible(self) -> bool {
@@ -62,6 +98,15 @@ impl Clock {
         match self {
             Self::Fischer { base, .. } => i64::from(base) * 1000,
             Self::Correspondence { days } => i64::from(days) * DAY,
+        }
+    }
+
+    /// With how much left a player is told that little time is left, in milliseconds: a minute, or an eighth of what a
+    /// move may take.
+    pub fn little(self) -> i64 {
+        match self {
+            Self::Fischer { .. } => 60 * 1000,
+            Self::Correspondence { .. } => self.start() / 8,
         }
     }
 
@@ -82,8 +127,10 @@ pub(crate) struct Times {
     has_moved: Vec<bool>,
     /// How much of each seat's time was the network's.
     delays: Vec<i64>,
-    /// Since when the one who is to move thinks.
+    /// Since when the one who is to move can move.
     since: Millis,
+    /// When all steps have been shown, one after another.
+    shown: Millis,
 }
 
 impl Times {
@@ -94,7 +141,25 @@ impl Times {
             has_moved: vec![false; seats],
             delays: vec![0; seats],
             since: at,
+            shown: at,
         }
+    }
+
+    /// A step is shown after those before it.
+    pub(crate) fn show(&mut self, at: Millis) {
+        let shown = self.shown.max(at).0 + SHOWING;
+        self.shown = Millis(shown.min(at.0 + LATEST_START));
+    }
+
+    /// Steps were taken back, which is shown at once.
+    pub(crate) fn take_back(&mut self, at: Millis) {
+        self.since = at;
+        self.shown = Millis(at.0 + SHOWING);
+    }
+
+    /// When the clock of the one who is to move starts.
+    fn start(&self) -> Millis {
+        self.since.max(self.shown)
     }
 
     /// The next turn begins.
@@ -105,12 +170,15 @@ impl Times {
     /// The server was away for a while: nobody's clock ran.
     pub(crate) fn pause(&mut self, milliseconds: i64) {
         self.since = Millis(self.since.0 + milliseconds);
+        self.shown = Millis(self.shown.0 + milliseconds);
     }
 
-    /// A seat has moved: it pays for its time without the network's delay.
-    pub(crate) fn moved(&mut self, seat: usize, at: Millis, delay: i64) {
+    /// A seat has moved: it pays for its time without the network's delay, and without the time in which what came
+    /// before was shown.
+    pub(crate) fn moved(&mut self, seat: usize, at: Millis, delay: i64, shown: i64) {
         if self.has_moved[seat] {
-            let used = (at.since(self.since) - delay).max(0);
+            let free = delay.saturating_add(shown);
+            let used = at.since(self.since).saturating_sub(free).max(0);
             self.left[seat] = self.clock.after_move(self.left[seat] - used);
             self.delays[seat] = self.delays[seat].saturating_add(delay);
         }
@@ -126,7 +194,7 @@ impl Times {
     /// What a seat has left if it is the one that thinks.
     pub(crate) fn thinking(&self, seat: usize, at: Millis) -> i64 {
         if self.has_moved[seat] {
-            self.left[seat] - at.since(self.since).max(0)
+            self.left[seat] - at.since(self.start()).max(0)
         } else {
             self.left[seat]
         }
@@ -139,31 +207,63 @@ impl Times {
 
     /// When the clock of the seat that thinks runs out for good; never, if it does not run.
     pub(crate) fn deadline(&self, seat: usize) -> Option<Millis> {
-        self.has_moved[seat].then(|| Millis(self.since.0 + self.left[seat] + DELAY))
+        self.has_moved[seat].then(|| Millis(self.start().0 + self.left[seat] + DELAY))
+    }
+
+    /// When little time is left for the seat that thinks; `None` if its clock does not run, or had as little at the
+    /// start of the turn.
+    pub(crate) fn little(&self, seat: usize) -> Option<Millis> {
+        let more = self.left[seat] - self.clock.little();
+        (self.has_moved[seat] && more > 0).then(|| Millis(self.start().0 + more))
+    }
+
+    /// How long it is until the clock of the seat that thinks starts.
+    pub(crate) fn starts_in(&self, at: Millis) -> i64 {
+        self.start().since(at).max(0)
+    }
+
+    /// How much of a move's time went by while what came before was shown.
+    pub(crate) fn showing(&self, at: Millis) -> i64 {
+        self.start().min(at).since(self.since).max(0)
     }
 
     /// How much of a move's time was the network's, if the player thought for `thought` by their own clock.
     pub(crate) fn delay(&self, seat: usize, at: Millis, thought: Option<i64>) -> i64 {
         let most = DELAYS.saturating_sub(self.delays[seat]).clamp(0, DELAY);
-        let elapsed = at.since(self.since);
+        let elapsed = at.since(self.start());
         thought.map_or(0, |thought| elapsed.saturating_sub(thought).clamp(0, most))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Clock, DELAY, DELAYS, Millis, Times};
+    use super::{Clock, DELAY, DELAYS, LATEST_START, Millis, SHOWING, Times};
+
+    #[test]
+    fn steps_are_shown_one_after_another_but_no_clock_starts_much_later() {
+        let clock = Clock::Correspondence { days: 1 };
+        let mut times = Times::new(clock, 2, Millis(0));
+        let mut starts = Vec::new();
+        for _ in 0..100 {
+            times.show(Millis(0));
+            starts.push(times.starts_in(Millis(0)));
+        }
+        assert_eq!(starts[..3], [SHOWING, 2 * SHOWING, 3 * SHOWING]);
+        assert_eq!(starts[99], LATEST_START);
+        times.show(Millis(LATEST_START));
+        assert_eq!(times.starts_in(Millis(LATEST_START)), SHOWING);
+    }
 
     #[test]
     fn the_network_gives_back_a_little_of_each_move_and_not_much_in_all() {
         let clock = Clock::Correspondence { days: 1 };
         let mut times = Times::new(clock, 2, Millis(0));
-        times.moved(0, Millis(0), 0);
+        times.moved(0, Millis(0), 0, 0);
         let mut given = Vec::new();
         for number in 1..100 {
             let at = Millis(number * 5000);
             let delay = times.delay(0, at, Some(i64::MIN));
-            times.moved(0, at, delay);
+            times.moved(0, at, delay, 0);
             given.push(delay);
         }
         assert_eq!(given[0], DELAY);
@@ -171,7 +271,7 @@ mod tests {
         let other = times.delay(1, Millis(500_000), Some(i64::MIN));
         assert_eq!(other, DELAY, "each seat has its own");
         // Logs that were written without that bound are read as they are.
-        times.moved(0, Millis(500_000), i64::MAX);
+        times.moved(0, Millis(500_000), i64::MAX, 0);
         assert_eq!(times.delay(0, Millis(505_000), Some(0)), 0);
     }
 }

@@ -3,8 +3,8 @@
 use burrow_games::{AnyPosition, Kind, Level, Options, Seat, Turn};
 use burrow_play::{
     ABSENCE, Action, Actor, BadLog, Clock, Command, Context, DELAY, Declined, Ending, Event,
-    LONGEST_LOG, Match, Millis, Occupant, Offer, Person, PersonId, Phase, Refusal, SeatSetup, Seed,
-    Setup, SetupError, Start, Unfair,
+    LONGEST_LOG, Match, Millis, Occupant, Offer, Person, PersonId, Phase, Refusal, SHOWING,
+    SeatSetup, Seed, Setup, SetupError, Start, Unfair,
 };
 use proptest::prelude::*;
 
@@ -32,6 +32,7 @@ fn setup(game: &str, options: &str, seats: &[SeatSetup]) -> Setup {
         commitment: Some(seed().commitment()),
         listed: false,
         rematch_of: None,
+        names: Vec::new(),
     }
 }
 
@@ -98,7 +99,14 @@ impl Table {
         self.play_after(who, step, None)
     }
 
+    /// Plays a step, which is then shown.
     fn play_after(&mut self, who: &str, step: &str, thought: Option<i64>) -> Result<(), Refusal> {
+        self.play_at_once(who, step, thought)?;
+        self.wait(SHOWING);
+        Ok(())
+    }
+
+    fn play_at_once(&mut self, who: &str, step: &str, thought: Option<i64>) -> Result<(), Refusal> {
         let ply = self.game.record().steps().len();
         let step = step.to_owned();
         self.command(&actor(who), Command::Play { ply, step, thought })
@@ -279,7 +287,7 @@ fn endless(seats: &[SeatSetup]) -> Match {
     );
     let mut game = created.unwrap().after;
     let (step, _) = first_step(&game);
-    let played = Event::Played { step, delay: 0 };
+    let played = Event::played(step);
     while game.events() < LONGEST_LOG {
         game.apply(&played, Millis(0)).unwrap();
         if game.events() < LONGEST_LOG {
@@ -400,6 +408,101 @@ fn time_runs_from_the_second_move_and_grows_with_each() {
     assert_eq!(table.left(0), Some(45_000 - 9_700 + 5_000));
 }
 
+/// The time that is left, and after how long the clock starts.
+fn standing(table: &Table) -> (Option<i64>, i64) {
+    let times = table.game.times_left(table.now).unwrap();
+    (times.left[0], times.starts_in)
+}
+
+#[test]
+fn a_clock_starts_when_all_that_has_happened_has_been_shown() {
+    let mut table = clocked(BLITZ);
+    for (who, step) in [
+        ("ann", "b6a6"),
+        ("bob", "a2a1"),
+        ("ann", "c3b3"),
+        ("bob", "c2c1"),
+    ] {
+        table.play_at_once(who, step, None).unwrap();
+    }
+    let full = Some(65_000);
+    assert_eq!(standing(&table), (full, 4 * SHOWING));
+    table.wait(SHOWING);
+    assert_eq!(standing(&table), (full, 3 * SHOWING));
+    table.wait(3 * SHOWING);
+    assert_eq!(standing(&table), (full, 0));
+    let deadline = table.now.0 + 65_000 + DELAY;
+    assert_eq!(table.game.deadline(), Some(Millis(deadline)));
+    table.wait(10_000);
+    assert_eq!(standing(&table), (Some(55_000), 0));
+    // The network's delay counts from there, too.
+    table.play_at_once("ann", "a3a4", Some(9_000)).unwrap();
+    assert_eq!(table.left(0), Some(65_000 - 9_000 + 5_000));
+    let (_, last) = table.log.last().unwrap();
+    let written = serde_json::to_value(last).unwrap();
+    assert_eq!(written["delay"], 1000);
+    assert_eq!(written["shown"], 1600);
+    // Who moves while something is still shown pays nothing.
+    table.wait(SHOWING / 2);
+    let position = table.game.record().position();
+    let step = position.move_text(position.moves()[0]);
+    table.play_at_once("bob", &step, None).unwrap();
+    assert_eq!(table.left(1), Some(70_000));
+    assert_eq!(standing(&table).1, SHOWING * 3 / 2);
+}
+
+#[test]
+fn taking_back_is_shown_once() {
+    let mut table = clocked(BLITZ);
+    table.play_at_once("ann", "b6a6", None).unwrap();
+    table.play_at_once("bob", "a2a1", None).unwrap();
+    let mut game = table.game.clone();
+    for _ in 0..100 {
+        game.apply(&Event::played("c3b3".to_owned()), table.now)
+            .unwrap();
+        game.apply(&Event::TakenBack { ply: 2 }, table.now).unwrap();
+        table.game = game.clone();
+        assert_eq!(standing(&table).1, SHOWING);
+    }
+}
+
+#[test]
+fn logs_from_before_steps_were_shown_leave_everybody_their_time() {
+    let mut table = clocked(BLITZ);
+    table.play("ann", "b6a6").unwrap();
+    table.play("bob", "a2a1").unwrap();
+    let mut game = table.game.clone();
+    let old = r#"{"type":"played","step":"c3b3","delay":200}"#;
+    let at = Millis(table.now.0 - SHOWING + 10_000);
+    game.apply(&serde_json::from_str(old).unwrap(), at).unwrap();
+    let left = game.time_left(Seat::new(0), at);
+    assert_eq!(left, Some(60_000 - 9_800 + 5_000));
+}
+
+#[test]
+fn little_time_is_a_minute_or_an_eighth_of_what_a_move_may_take() {
+    let mut table = clocked(Clock::Fischer {
+        base: 100,
+        increment: 0,
+    });
+    table.play("ann", "b6a6").unwrap();
+    assert_eq!(table.game.little_time(), None, "his clock does not run yet");
+    table.play("bob", "a2a1").unwrap();
+    assert_eq!(table.game.little_time(), Some(Millis(table.now.0 + 40_000)));
+    table.wait(50_000);
+    table.play("ann", "c3b3").unwrap();
+    table.play("bob", "c2c1").unwrap();
+    assert_eq!(table.game.little_time(), None, "it was little before");
+    let hour = 60 * 60 * 1000;
+    let mut table = clocked(Clock::Correspondence { days: 1 });
+    table.play("ann", "b6a6").unwrap();
+    table.play("bob", "a2a1").unwrap();
+    assert_eq!(
+        table.game.little_time(),
+        Some(Millis(table.now.0 + 21 * hour))
+    );
+}
+
 #[test]
 fn a_turn_that_comes_again_begins_when_the_move_is_taken_back() {
     let mut table = clocked(BLITZ);
@@ -416,7 +519,7 @@ fn a_turn_that_comes_again_begins_when_the_move_is_taken_back() {
         Some(55_000),
         "the time of her move stays used"
     );
-    table.wait(5_000);
+    table.wait(SHOWING + 5_000);
     assert_eq!(table.left(0), Some(50_000));
 }
 
@@ -763,10 +866,7 @@ fn logs_that_make_no_sense_are_refused_with_their_place() {
     let twice = [log[0].clone(), log[0].clone()];
     assert_eq!(replay(&twice), Err(BadLog::Creation(1)));
     for wrong in [
-        Event::Played {
-            step: "a1a4".to_owned(),
-            delay: 0,
-        },
+        Event::played("a1a4".to_owned()),
         Event::TakenBack { ply: 1 },
         Event::Filled {
             seat: Seat::new(0),

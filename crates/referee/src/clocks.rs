@@ -1,39 +1,48 @@
 //! The clocks of games: whose time is over, and what time has to be given back.
 
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use burrow_play::{Action, Actor, Match, Millis};
-use burrow_store::StoreError;
+use burrow_store::{Loss, StoreError};
+use futures_util::{StreamExt, stream};
 use tokio::sync::RwLockReadGuard;
 
 use crate::host::Host;
 use crate::ledger::Ledger;
 use crate::memory::OpenGame;
 use crate::referee::{Referee, Undecided};
-use crate::time::AWAY;
+use crate::time::{AWAY, Present};
 
 /// How long a request can be repeated without effect, in milliseconds: a day.
 const REPEATABLE: i64 = 24 * 60 * 60 * 1000;
-/// How often those that can't any more are forgotten, in milliseconds.
+/// How long lost time may be owed, in milliseconds: a month, since no clock runs for longer than two weeks.
+const OWED: i64 = 30 * REPEATABLE;
+/// How often what is older is forgotten, in milliseconds.
 const TIDYING: i64 = 60 * 60 * 1000;
+/// For how long it is made sure that lost time is given back in all games, in milliseconds: a server that did not know
+/// may still have gone on with one. Afterwards it is given back when something happens.
+const REPAYING: i64 = 60_000;
+/// In how many games at once.
+const AT_ONCE: usize = 64;
 /// How soon the clock answers, and how often it is asked if it does not.
 const PROMPT: Duration = Duration::from_millis(500);
 const READINGS: usize = 5;
+/// How often it is decided again what was lost when the answers came late, or another server has done so meanwhile.
+const ATTEMPTS: usize = 8;
 
 impl<L: Ledger, H: Host> Referee<L, H> {
-    /// What time it is for clocks. It stands while nothing can be decided.
-    pub fn time(&self) -> Millis {
-        self.time.shown(self.host.elapsed())
+    /// What time it is for the clocks of a game. It stands while nothing can be decided.
+    pub fn time(&self, game: &Match) -> Millis {
+        self.time.shown(game.updated(), self.host.elapsed())
     }
 
     /// What time it is for decisions.
-    pub(crate) fn now(&self) -> Millis {
+    pub fn now(&self) -> Millis {
         self.time.now(self.host.elapsed())
     }
 
-    /// Whether no time was lost that has to be given back first.
+    /// Whether it is known what time it is.
     pub(crate) fn is_settled(&self) -> bool {
         self.time.is_settled(self.host.elapsed())
     }
@@ -41,36 +50,53 @@ impl<L: Ledger, H: Host> Referee<L, H> {
     /// Ends the games in which time is over, and says that a server is alive, so that the next one knows for how long
     /// there was none. Called again and again.
     pub async fn tick(&self) -> Result<(), Undecided> {
-        let clock = self.ledger.clock().await?;
-        if !self.is_settled() || self.time.is_behind(clock, self.host.elapsed()) {
-            self.settle().await?;
+        let (clock, read) = self.read_clock().await?;
+        let at = self.time.now(read);
+        if !self.is_settled() || self.time.is_behind(clock, read) || !self.knows_losses().await? {
+            self.settle_time().await?;
         } else if self.ledger.is_failing() {
             // While nothing can be kept nobody can move: soon it will have to be settled.
             return Ok(());
+        } else {
+            // Where there are other servers, one that starts has to know what time it is for them.
+            if self.ledger.is_shared() || self.ledger.has_deadlines().await? {
+                self.ledger.beat(at, clock.since(at)).await?;
+            }
+            self.time.follow(clock, read, self.host.elapsed());
         }
-        let at = self.now();
         if !self.is_settled() {
-            // It took too long: what was lost meanwhile is given back next time.
+            // It took too long: what was lost meanwhile is known next time.
             return Ok(());
         }
-        // Where there are other servers, one that starts has to know what time it is for them.
-        if self.ledger.is_shared() || self.ledger.has_deadlines().await? {
-            self.ledger.beat(at).await?;
+        let at = self.now();
+        for id in self.memory.in_doubt() {
+            // What can't be read yet is still in doubt.
+            let _ = self.open(&id).await;
         }
-        self.time.follow(clock, self.host.elapsed());
-        for id in self.ledger.deadlines(Some(at)).await? {
+        self.repay_all(at).await?;
+        for id in self.ledger.deadlines(at).await? {
             // Refused if a move came meanwhile.
             let _ = self.act(&id, &Actor::Clock, &Action::Flag, None).await;
         }
         if at.since(Millis(self.tidied.load(Ordering::Relaxed))) >= TIDYING {
             self.tidied.store(at.0, Ordering::Relaxed);
-            let before = Millis(at.0 - REPEATABLE);
-            self.ledger.forget_requests(before).await?;
+            let before = |milliseconds| self.time.before(at, milliseconds);
+            self.ledger.forget_requests(before(REPEATABLE)).await?;
+            self.ledger.forget_losses(before(OWED)).await?;
         }
         Ok(())
     }
 
-    /// Waits until time that was lost has been given back; until the answer is dropped, games can be decided.
+    /// Whether no other server has noticed that time was lost of which this one does not know.
+    async fn knows_losses(&self) -> Result<bool, Undecided> {
+        if !self.ledger.is_shared() {
+            return Ok(true);
+        }
+        let kept = self.ledger.timekeeping().await?;
+        Ok(self.time.knows(&kept.losses))
+    }
+
+    /// Waits until it is known what time it is; until the answer is dropped, games can be decided.
     pub(crate) async fn settled(&self) -> Result<RwLockReadGuard<'_, ()>, Undecided> {
         loop {
             let deciding = self.time.deciding().await;
@@ -78,48 +104,63 @@ impl<L: Ledger, H: Host> Referee<L, H> {
                 return Ok(deciding);
             }
             drop(deciding);
-            self.settle().await?;
+            self.settle_time().await?;
         }
     }
 
     /// Gives the players of games with clocks the time back in which there was no server, nothing could be kept, or a
-    /// clock was set ahead. Nothing is decided meanwhile.
+    /// clock was set ahead.
     pub async fn settle(&self) -> Result<(), Undecided> {
+        self.settle_time().await?;
+        self.repay_all(self.now()).await
+    }
+
+    /// Finds out what time it is and keeps for all servers what was lost. Nothing is decided here meanwhile.
+    async fn settle_time(&self) -> Result<(), Undecided> {
         let _alone = self.time.settling().await;
-        // Of several servers that start at once one does it, and the others wait before they look at clocks.
+        // Of several servers that notice at once one does it, and the others read it.
         let _lock = self.ledger.lock_clocks().await?;
-        let (clock, elapsed) = self.read_clock().await?;
-        let seen = self.ledger.last_seen().await?.unwrap_or(clock);
-        // A clock that was set back is not believed.
-        let at = clock.max(seen).max(self.time.last());
-        let away = at.since(seen);
-        let is_away = away >= AWAY.as_millis() as i64;
-        // Otherwise another server has just been alive.
-        if is_away {
-            self.pause_all(at, away).await?;
+        for attempt in 1..=ATTEMPTS {
+            let (before, asked) = self.read_clock().await?;
+            let kept = self.ledger.timekeeping().await?;
+            let latest = self.ledger.latest_change().await?.unwrap_or_default();
+            let (clock, elapsed) = self.read_clock().await?;
+            let length = elapsed.saturating_sub(asked);
+            let jump = clock.since(before) - length.as_millis() as i64;
+            if (length >= 2 * PROMPT || jump.abs() >= AWAY) && attempt < ATTEMPTS {
+                // What is kept may be older than the clock, or newer.
+                continue;
+            }
+            let Present { now, alive } = self.time.present(&kept, latest, clock, elapsed);
+            // A clock that was set ahead by seconds is followed slowly.
+            let at = if clock.since(now) < AWAY { now } else { clock };
+            let ahead = clock.since(at);
+            if at.since(alive) < AWAY {
+                self.ledger.beat(at, ahead).await?;
+                self.time.set(at, elapsed, kept.losses);
+                return Ok(());
+            }
+            let (from, to) = (alive, at);
+            self.ledger.lose(Loss { from, to }, ahead).await?;
         }
-        self.ledger.beat(at).await?;
-        // Only now: what could not be given back is given back next time.
-        if self.time.set(at, elapsed, is_away.then_some(seen)) {
-            // A request that was made before is not as old as it seems.
-            self.tidied.store(at.0, Ordering::Relaxed);
-        }
-        Ok(())
+        Err(StoreError::Conflict.into())
     }
 
     /// What time it is by the clock, and what had elapsed then. An answer that was long on its way says little, so the
     /// question is repeated.
     async fn read_clock(&self) -> Result<(Millis, Duration), Undecided> {
-        let mut asked = self.host.elapsed();
-        for _ in 1..READINGS {
+        let mut best = (Duration::MAX, Millis::default(), Duration::ZERO);
+        for _ in 0..READINGS {
+            let asked = self.host.elapsed();
             let clock = self.ledger.clock().await?;
-            let elapsed = self.host.elapsed();
-            if elapsed - asked < PROMPT {
-                return Ok((clock, elapsed));
+            let length = self.host.elapsed().saturating_sub(asked);
+            best = best.min((length, clock, asked + length / 2));
+            if length < PROMPT {
+                break;
             }
-            asked = elapsed;
         }
-        Ok((self.ledger.clock().await?, self.host.elapsed()))
+        let (_, clock, elapsed) = best;
+        Ok((clock, elapsed))
     }
 
     /// What time it is for a decision about a game; `None` if time was lost that has to be given back first.
@@ -133,45 +174,44 @@ impl<L: Ledger, H: Host> Referee<L, H> {
         is_settled.then(|| self.time.now(elapsed).max(updated))
     }
 
-    /// Gives back what was lost of the time of a game with which a server went on that had not noticed it.
+    /// Gives back what was lost of the time of a game.
     pub(crate) async fn repay(&self, id: &str, known: OpenGame) -> Result<(), Undecided> {
-        let milliseconds = self.time.lost_since(known.game.updated());
-        if milliseconds > 0 && self.is_settled() {
-            let pause = Action::Pause { milliseconds };
-            self.decide(id, known, &Actor::Clock, &pause, None, self.now())
+        let updated = known.game.updated();
+        let milliseconds = self.time.lost_since(updated);
+        if milliseconds > 0 && known.game.deadline().is_some() && self.is_settled() {
+            let (pause, at) = (Action::Pause { milliseconds }, self.now().max(updated));
+            self.decide(id, known, &Actor::Clock, &pause, None, at)
                 .await?;
         }
         Ok(())
     }
 
-    async fn pause_all(&self, at: Millis, away: i64) -> Result<(), Undecided> {
-        for id in self.ledger.deadlines(None).await? {
-            let paused = loop {
-                match self.pause(&id, at, away).await {
-                    // A server that has not noticed yet was faster.
-                    Err(Undecided::Store(StoreError::Conflict)) => {}
-                    result => break result,
-                }
-            };
-            match paused {
-                // Refused where no time was lost. One damaged game must not keep the others from their time.
-                Ok(_) | Err(Undecided::Refused(_) | Undecided::Log { .. } | Undecided::Unknown) => {
-                }
-                Err(Undecided::Store(StoreError::Gap { .. } | StoreError::Event { .. })) => {}
-                Err(error) => return Err(error),
+    /// Gives back what was lost lately of the time of all games in which a clock runs.
+    async fn repay_all(&self, at: Millis) -> Result<(), Undecided> {
+        let Some(loss) = self.time.last_loss() else {
+            return Ok(());
+        };
+        if at.since(loss) >= REPAYING {
+            return Ok(());
+        }
+        let owed = self.ledger.unchanged_since(loss).await?;
+        let repaid = stream::iter(owed).map(async |id| {
+            let _settled = self.settled().await?;
+            match self.open(&id).await {
+                Ok(known) => self.repay(&id, known).await,
+                Err(error) => Err(error),
+            }
+        });
+        let mut repaid = repaid.buffer_unordered(AT_ONCE);
+        while let Some(repaid) = repaid.next().await {
+            match repaid {
+                Err(Undecided::Store(error)) if error.is_away() => return Err(error.into()),
+                // Where somebody was faster it is looked at again. One damaged game must not keep the others from their
+                // time.
+                _ => {}
             }
         }
         Ok(())
-    }
-
-    async fn pause(&self, id: &str, at: Millis, away: i64) -> Result<Arc<Match>, Undecided> {
-        let known = self.open(id).await?;
-        let updated = known.game.updated();
-        // It may be owed what was lost before, too.
-        let milliseconds = at.since(updated).min(away + self.time.lost_since(updated));
-        let pause = Action::Pause { milliseconds };
-        self.decide(id, known, &Actor::Clock, &pause, None, at)
-            .await
     }
 }
 
@@ -267,12 +307,13 @@ mod tests {
             referee.time.stall(Duration::from_secs(60));
             store.faults().plan(calls, Fault::Lasting);
             assert!(referee.tick().await.is_err());
-            let shown = referee.load(&id).await.unwrap().times_left(referee.time());
+            let game = referee.load(&id).await.unwrap();
+            let shown = game.times_left(referee.time(&game));
             assert!(shown.unwrap().left[0].unwrap() > 25_000);
             store.faults().end();
             let game = play_any(&referee, &ann, &id).await;
             assert!(matches!(game.phase(), Phase::Move(_)), "{calls}");
-            for left in game.times_left(referee.time()).unwrap().left {
+            for left in game.times_left(referee.time(&game)).unwrap().left {
                 assert!(left.unwrap() > 25_000, "{calls}: {left:?}");
             }
         }
@@ -294,7 +335,8 @@ mod tests {
             referee.tick().await.unwrap();
             // Her move is there before the clocks are looked at again.
             lose(&referee.time, minute);
-            let shown = referee.load(id).await.unwrap().times_left(referee.time());
+            let game = referee.load(id).await.unwrap();
+            let shown = game.times_left(referee.time(&game));
             assert!(shown.unwrap().left[0].unwrap() > 25_000);
             let game = play_any(&referee, &ann, id).await;
             assert!(matches!(game.phase(), Phase::Move(_)));
@@ -303,7 +345,7 @@ mod tests {
             referee.tick().await.unwrap();
             let game = referee.load(id).await.unwrap();
             assert!(matches!(game.phase(), Phase::Move(_)));
-            for left in game.times_left(referee.time()).unwrap().left {
+            for left in game.times_left(referee.time(&game)).unwrap().left {
                 assert!(left.unwrap() > 25_000, "{left:?}");
             }
         }

@@ -1,7 +1,7 @@
 //! What a referee needs of the store.
 
 use burrow_play::{Event, Millis};
-use burrow_store::{Append, GameId, Log, Store, StoreError};
+use burrow_store::{Append, GameId, Log, Loss, Store, StoreError, Timekeeping};
 
 /// Where the logs of games are kept, and what is needed to keep their clocks.
 pub trait Ledger: Send + Sync + 'static {
@@ -45,22 +45,35 @@ pub trait Ledger: Send + Sync + 'static {
     /// Whether a clock runs in any game.
     fn has_deadlines(&self) -> impl Future<Output = Result<bool, StoreError>> + Send;
 
-    /// The games in which a clock has run out by then, or in which any clock runs if no time is named.
-    fn deadlines(
+    /// The games in which a clock has run out by then.
+    fn deadlines(&self, by: Millis)
+    -> impl Future<Output = Result<Vec<GameId>, StoreError>> + Send;
+
+    /// The games in which a clock runs and nothing has happened since a time.
+    fn unchanged_since(
         &self,
-        by: Option<Millis>,
+        then: Millis,
     ) -> impl Future<Output = Result<Vec<GameId>, StoreError>> + Send;
 
     /// What time it is: by the clock that all servers share.
     fn clock(&self) -> impl Future<Output = Result<Millis, StoreError>> + Send;
 
-    /// When a server was last alive.
-    fn last_seen(&self) -> impl Future<Output = Result<Option<Millis>, StoreError>> + Send;
+    /// When something last happened in any game.
+    fn latest_change(&self) -> impl Future<Output = Result<Option<Millis>, StoreError>> + Send;
 
-    /// Says that a server is alive, and that what is added can be kept.
-    fn beat(&self, at: Millis) -> impl Future<Output = Result<(), StoreError>> + Send;
+    /// When a server was last alive, and what was lost.
+    fn timekeeping(&self) -> impl Future<Output = Result<Timekeeping, StoreError>> + Send;
 
-    /// Waits until no other server gives time back. The lock ends when what is returned is dropped.
+    /// Says that a server is alive, and that what is added can be kept; and how far the clock is ahead of its time.
+    fn beat(&self, at: Millis, ahead: i64) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Says that time was lost, and that a server is alive at its end; nothing if another has said so of a part of it.
+    fn lose(&self, loss: Loss, ahead: i64) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Forgets what was lost before a time.
+    fn forget_losses(&self, before: Millis) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Waits until no other server decides whether time was lost. The lock ends when what is returned is dropped.
     fn lock_clocks(&self) -> impl Future<Output = Result<impl Send, StoreError>> + Send;
 }
 
@@ -106,20 +119,36 @@ impl Ledger for Store {
         self.has_deadlines().await
     }
 
-    async fn deadlines(&self, by: Option<Millis>) -> Result<Vec<GameId>, StoreError> {
+    async fn deadlines(&self, by: Millis) -> Result<Vec<GameId>, StoreError> {
         self.deadlines(by).await
+    }
+
+    async fn unchanged_since(&self, then: Millis) -> Result<Vec<GameId>, StoreError> {
+        self.unchanged_since(then).await
     }
 
     async fn clock(&self) -> Result<Millis, StoreError> {
         self.clock().await
     }
 
-    async fn last_seen(&self) -> Result<Option<Millis>, StoreError> {
-        self.last_seen().await
+    async fn latest_change(&self) -> Result<Option<Millis>, StoreError> {
+        self.latest_change().await
     }
 
-    async fn beat(&self, at: Millis) -> Result<(), StoreError> {
-        self.beat(at).await
+    async fn timekeeping(&self) -> Result<Timekeeping, StoreError> {
+        self.timekeeping().await
+    }
+
+    async fn beat(&self, at: Millis, ahead: i64) -> Result<(), StoreError> {
+        self.beat(at, ahead).await
+    }
+
+    async fn lose(&self, loss: Loss, ahead: i64) -> Result<(), StoreError> {
+        self.lose(loss, ahead).await
+    }
+
+    async fn forget_losses(&self, before: Millis) -> Result<(), StoreError> {
+        self.forget_losses(before).await
     }
 
     async fn lock_clocks(&self) -> Result<impl Send, StoreError> {

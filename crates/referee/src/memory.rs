@@ -73,7 +73,7 @@ pub(crate) struct Known {
     latest: VecDeque<(Millis, Event)>,
     /// Whether this was the whole log when it was last looked at or written.
     is_whole: bool,
-    /// Whether events were found that were not added here, or not known to be.
+    /// Whether an attempt to add that ended in doubt has succeeded, of which nobody has been told.
     pub(crate) has_news: bool,
 }
 
@@ -95,6 +95,19 @@ impl Memory {
         }
         // It has just been put there.
         OwnedMutexGuard::try_map(known, Option::as_mut).map_err(|_| Undecided::Unknown)
+    }
+
+    /// The games to which something may have been added without anybody's knowing.
+    pub(crate) fn in_doubt(&self) -> Vec<GameId> {
+        let places = lock(&self.0);
+        let doubtful = places.games.iter().filter(|(_, (_, place))| {
+            // Whoever has one now finds out.
+            let known = place.try_lock();
+            known.is_ok_and(|known| known.as_ref().is_some_and(|known| !known.is_whole))
+        });
+        let mut ids: Vec<GameId> = doubtful.map(|(id, _)| id.clone()).collect();
+        ids.sort_unstable();
+        ids
     }
 
     /// Forgets what its only user has found to be no game: nobody can fill the memory by asking.
@@ -140,7 +153,7 @@ impl Known {
                 .apply(&event, at)
                 .map_err(damaged(id))?;
             self.remember(at, event);
-            self.has_news = true;
+            self.has_news |= !self.is_whole;
         }
         self.is_whole = true;
         Ok(())

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use burrow_games::Record;
 use burrow_play::{
-    Action, Actor, BadLog, Command, Context, Event, Match, Millis, Person, Refusal, Seed, Setup,
-    SetupError,
+    Action, Actor, BadLog, Command, Context, Decision, Event, Match, Millis, Person, Refusal, Seed,
+    Setup, SetupError,
 };
 use burrow_store::{Append, GameId, StoreError};
 
@@ -58,6 +58,9 @@ pub enum Undecided {
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The program ends.
+    #[error("the server ends")]
+    Ended,
 }
 
 impl<L: Ledger, H: Host> Referee<L, H> {
@@ -83,6 +86,30 @@ impl<L: Ledger, H: Host> Referee<L, H> {
         let _settled = self.settled().await?;
         let at = self.now();
         let created = Match::create(setup, creator, at, seed)?;
+        self.begin(id, created, at, seed).await
+    }
+
+    /// Takes up a match that was played elsewhere and has been decided again. If there is a game with this id, that one
+    /// stays as it is.
+    pub async fn adopt(
+        &self,
+        id: &str,
+        retold: Decision,
+        at: Millis,
+        seed: &Seed,
+    ) -> Result<(), Undecided> {
+        let _settled = self.settled().await?;
+        self.begin(id, retold, at, seed).await
+    }
+
+    /// Keeps the first events of a game, and tells it.
+    async fn begin(
+        &self,
+        id: &str,
+        created: Decision,
+        at: Millis,
+        seed: &Seed,
+    ) -> Result<(), Undecided> {
         let append = Append::new(id, &created, at)?.with_seed(seed);
         let changes_lobby = append.changes_lobby();
         match self.ledger.append(append).await {
@@ -105,8 +132,7 @@ impl<L: Ledger, H: Host> Referee<L, H> {
     /// A game as it is now, for this task alone. What was kept though nobody could say so is told now.
     pub(crate) async fn open(&self, id: &str) -> Result<OpenGame, Undecided> {
         let mut known = self.memory.open(&self.ledger, id).await?;
-        // Where there are other servers, the store tells of all that is kept.
-        if std::mem::take(&mut known.has_news) && !self.ledger.is_shared() {
+        if std::mem::take(&mut known.has_news) {
             self.host.kept(id, &known.game, true);
         }
         Ok(known)

@@ -4,13 +4,13 @@
 //! A scene is neutral data: shapes with their inks, in the order in which they are drawn, and what can be
 //! pointed at. A sketch is lines of signs. The writers know nothing of the games, and the games nothing of the
 //! writers.
+//!
+//! In a browser there are only SVG and text: it can paint for itself.
 
-pub mod gif;
 pub mod lettering;
 pub mod marks;
 pub mod motion;
 pub mod palette;
-pub mod png;
 pub mod poster;
 pub mod scene;
 pub mod seats;
@@ -21,6 +21,11 @@ pub mod svg;
 pub mod target;
 pub mod text;
 
+#[cfg(not(target_family = "wasm"))]
+pub mod gif;
+#[cfg(not(target_family = "wasm"))]
+pub mod png;
+
 mod accents;
 mod diagram;
 mod mijnlieff;
@@ -28,7 +33,7 @@ mod molehill;
 mod talpa;
 mod taupes;
 
-use burrow_games::{AnyPosition, Kind, with_talpa};
+use burrow_games::{AnyPosition, Kind, Seat, with_talpa};
 use burrow_words::Language;
 
 pub use diagram::diagram;
@@ -46,8 +51,13 @@ pub struct View {
     pub turned: bool,
     /// Whether it says how far each side is from its goal, in games where that can be counted.
     pub distances: bool,
+    /// Whether there is more room beside the board than below it: what belongs to it then lies there, in
+    /// games for which [`widens`] is true.
+    pub wide: bool,
     /// Whether the game has ended in the middle, by a player who gave up: nobody is to move any more.
     pub closed: bool,
+    /// The seat of the one who looks, if they have one.
+    pub own: Option<Seat>,
     /// The language of all words.
     pub language: Language,
     /// What is marked.
@@ -60,7 +70,9 @@ impl Default for View {
             coordinates: true,
             turned: false,
             distances: false,
+            wide: false,
             closed: false,
+            own: None,
             language: Language::English,
             marks: Marks::default(),
         }
@@ -83,6 +95,11 @@ pub fn draw(position: &AnyPosition, view: &View) -> Scene {
     let marks = marks::draw(&view.marks, &scene);
     scene.nodes.extend(marks);
     scene
+}
+
+/// Whether pictures of a game can have what belongs to the board beside it.
+pub fn widens(kind: Kind) -> bool {
+    kind == Kind::Taupes
 }
 
 /// The picture of a position in signs, for a terminal.

@@ -194,21 +194,36 @@ fn mole(game: &MoleHill, state: &State, lawn: Lawn) -> Option<Node> {
 }
 
 fn stick(edge: Edge, lawn: Lawn) -> Node {
-    let square = edge.square();
     let (x, y) = lawn.edge(edge);
-    let turn = match edge.side() {
-        Side::North => 0.0,
-        Side::East => 90.0,
-    };
-    let chance = i32::from(square.column()) * 5 + i32::from(square.row()) * 3;
-    let turn = turn + f64::from(chance % 7 - 3) * 1.1;
-    let symbol = match chance % 2 {
+    let shadow = at(x + 2.0, y + 4.0).turned(stick_turn(edge));
+    let nodes = vec![
+        Node::Use(shadow, &pieces::STICK_SHADOW),
+        bare_stick(edge, lawn),
+    ];
+    Node::Piece(PieceId::On(Target::Edge(edge)), nodes)
+}
+
+/// A stick without its shadow.
+fn bare_stick(edge: Edge, lawn: Lawn) -> Node {
+    let (x, y) = lawn.edge(edge);
+    let symbol = match stick_chance(edge) % 2 {
         0 => &pieces::STICK_WITH_TWIG,
         _ => &pieces::STICK_BENT,
     };
-    let nodes = vec![
-        Node::Use(at(x + 2.0, y + 4.0).turned(turn), &pieces::STICK_SHADOW),
-        Node::Use(at(x, y).turned(turn), symbol),
-    ];
-    Node::Piece(PieceId::On(Target::Edge(edge)), nodes)
+    Node::Use(at(x, y).turned(stick_turn(edge)), symbol)
+}
+
+/// How a stick lies: along the edge, but not quite.
+fn stick_turn(edge: Edge) -> f64 {
+    let along = match edge.side() {
+        Side::North => 0.0,
+        Side::East => 90.0,
+    };
+    along + f64::from(stick_chance(edge) % 7 - 3) * 1.1
+}
+
+/// What makes a stick different from those beside it.
+fn stick_chance(edge: Edge) -> i32 {
+    let square = edge.square();
+    i32::from(square.column()) * 5 + i32::from(square.row()) * 3
 }

@@ -192,7 +192,7 @@ pub struct Placement {
 }
 
 /// Moved to a place.
-pub fn at(x: f64, y: f64) -> Placement {
+pub const fn at(x: f64, y: f64) -> Placement {
     Placement {
         x,
         y,
@@ -203,12 +203,12 @@ pub fn at(x: f64, y: f64) -> Placement {
 
 impl Placement {
     /// Also turned clockwise, in degrees.
-    pub fn turned(self, turn: f64) -> Self {
+    pub const fn turned(self, turn: f64) -> Self {
         Self { turn, ..self }
     }
 
     /// Also enlarged.
-    pub fn scaled(self, scale: f64) -> Self {
+    pub const fn scaled(self, scale: f64) -> Self {
         Self { scale, ..self }
     }
 }

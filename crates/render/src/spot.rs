@@ -1,6 +1,6 @@
 //! Places in a scene that can be pointed at.
 
-use crate::scene::{Shape, ellipse, path, rectangle};
+use crate::scene::{Node, Shape, ellipse, path, rectangle};
 use crate::svg::number;
 use crate::target::Target;
 
@@ -15,6 +15,8 @@ pub struct Spot {
     pub area: Area,
     /// Whether it takes part in a legal move of the viewer's.
     pub is_offered: bool,
+    /// What a move there would bring, where that is not a piece that moves.
+    pub ghost: Option<Node>,
 }
 
 impl Spot {
@@ -25,7 +27,13 @@ impl Spot {
             name,
             area,
             is_offered: false,
+            ghost: None,
         }
+    }
+
+    /// The same with what a move there would bring.
+    pub(crate) fn with_ghost(self, ghost: Option<Node>) -> Self {
+        Self { ghost, ..self }
     }
 }
 

@@ -48,7 +48,8 @@ pub fn write(scene: &Scene, inks: Inks) -> String {
 /// With targets, every piece is a `<g data-piece="ID">`, and over all lies for every target a
 /// `<g class="target" data-target="ID" aria-label="NAME">` with the transparent form of its area. What
 /// [`Marks::offered`](crate::Marks::offered) names is a button and has in it a `<g class="choice">` and a
-/// `<g class="chosen">`, which the page hides until they are needed. The `<svg>` says by `data-stage` which
+/// `<g class="chosen">` (a mark, or [what a move there would bring](Spot::ghost)), which the page hides until they are
+/// needed. The `<svg>` says by `data-stage` which
 /// [part of the game](Scene::stage) it shows.
 pub fn write_with(scene: &Scene, settings: Settings) -> String {
     let mut writer = Writer {
@@ -207,7 +208,10 @@ impl Writer {
         self.out.push_str(" fill=\"transparent\"/>");
         if spot.is_offered {
             self.class("choice", &choice(scene, spot));
-            self.class("chosen", &chosen(&spot.area));
+            match &spot.ghost {
+                Some(ghost) => self.class("chosen", std::slice::from_ref(ghost)),
+                None => self.class("chosen", &chosen(&spot.area)),
+            }
         }
         self.out.push_str("</g>\n");
     }

@@ -14,7 +14,7 @@ use burrow_render::spot::Spot;
 use burrow_render::svg::{self, Inks, Settings};
 use burrow_render::target::{PieceId, Target, path};
 use burrow_render::text::{self, Terminal};
-use burrow_render::{Theme, View, draw, png, sketch, symbols};
+use burrow_render::{Theme, View, draw, png, sketch, symbols, widens};
 use burrow_words::Language;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -103,6 +103,27 @@ fn scenes_have_all_letters_and_say_what_they_show_in_all_languages() {
             }
         }
     });
+}
+
+#[test]
+fn the_plate_of_mole_hill_says_which_side_is_the_viewers() {
+    let position = AnyPosition::new(Kind::MoleHill, &Options::new()).unwrap();
+    let written = |own: Option<Seat>| -> Vec<String> {
+        let view = View {
+            own,
+            language: Language::German,
+            ..View::default()
+        };
+        let scene = draw(&position, &view);
+        let texts = letters(&scene).into_iter().map(|letters| &letters.text);
+        texts
+            .filter(|text| ["Du", "Spieler 1", "Spieler 2"].contains(&text.as_str()))
+            .cloned()
+            .collect()
+    };
+    assert_eq!(written(None), ["Spieler 1", "Spieler 2"]);
+    assert_eq!(written(Some(Seat::new(0))), ["Du", "Spieler 2"]);
+    assert_eq!(written(Some(Seat::new(1))), ["Spieler 1", "Du"]);
 }
 
 #[test]
@@ -236,6 +257,46 @@ fn every_target_of_every_move_is_a_spot_that_a_finger_can_hit() {
                 let inside = (0.0..scene.width).contains(&x) && (0.0..scene.height).contains(&y);
                 assert!(inside, "{} is outside of {text}", spot.target);
             }
+        }
+    });
+}
+
+/// The window of a lying phone, less what is beside the board.
+const LYING: (f64, f64) = (500.0, 360.0);
+
+#[test]
+fn a_wide_picture_has_the_same_spots_which_are_larger_in_a_wide_window() {
+    each_position(3, |text, position| {
+        let [tall, wide] = [false, true].map(|wide| {
+            let view = View {
+                wide,
+                ..View::default()
+            };
+            draw(position, &view)
+        });
+        if !widens(position.kind()) {
+            assert_eq!(tall, wide, "{text}");
+            return;
+        }
+        let targets = |scene: &Scene| {
+            scene
+                .spots
+                .iter()
+                .map(|spot| spot.target)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(targets(&tall), targets(&wide), "{text}");
+        let [tall_scale, wide_scale] =
+            [&tall, &wide].map(|scene| (LYING.0 / scene.width).min(LYING.1 / scene.height));
+        assert!(wide_scale > 1.2 * tall_scale, "{wide_scale} {tall_scale}");
+        for spot in &wide.spots {
+            let area = &spot.area;
+            let (half_width, half_height) = (area.width / 2.0, area.height / 2.0);
+            let is_inside = area.x >= half_width
+                && area.x + half_width <= wide.width
+                && area.y >= half_height
+                && area.y + half_height <= wide.height;
+            assert!(is_inside, "{} is outside of {text}", spot.target);
         }
     });
 }

@@ -3,11 +3,14 @@
 import { animate, remember } from "./motion.js";
 
 /** @import { Choice, Change } from "./views.js" */
+/** @typedef {{ id: string | undefined, at: [number, number] }} Place a target, and its middle on the screen */
 
 /** How far a pointer goes before it drags, in pixels. */
 const DRAG = 8;
 /** More targets than this to choose from are a crowd. */
 const CROWD = 40;
+/** Targets that are nearer to each other are hit by mistake with a finger, in pixels. */
+const FINGER = 40;
 
 export class Board {
   /** @type {Choice[]} */
@@ -19,12 +22,19 @@ export class Board {
   #isClickSpent = false;
   /** Whether a pointer was used last: then arrows are for who walks through the game. */
   #isPointed = false;
-  /** @type {string | undefined} the target that had the focus before there was nothing to choose */
+  /** Whether it was a finger. */
+  #isTouched = false;
+  /** @type {Choice | undefined} the move that is chosen, which waits to be played */
+  #proposal = undefined;
+  /** @type {Place | undefined} where the focus was before there was nothing to choose */
   #left = undefined;
 
   /**
    * @param {HTMLElement} element
-   * @param {{ played: (choice: Choice) => void, refused: (path: string[]) => void }} listener
+   * @param {{
+   *   proposed: (choice: Choice, isRough: boolean) => void, confirmed: () => void, withdrawn: () => void,
+   *   refused: (path: string[]) => void,
+   * }} listener a move is rough if a finger may have meant one beside it
    */
   constructor(element, listener) {
     this.element = element;
@@ -63,9 +73,12 @@ export class Board {
    */
   setMoves(moves) {
     if (JSON.stringify(moves) !== JSON.stringify(this.#moves)) {
+      const wasProposed = this.#proposal !== undefined;
       this.#moves = moves;
       this.#chosen = [];
+      this.#proposal = undefined;
       this.#drop();
+      if (wasProposed) this.listener.withdrawn();
     }
     const place = this.#place();
     const hadFocus = this.element.contains(document.activeElement);
@@ -77,54 +90,88 @@ export class Board {
   /** Takes back the last thing that was chosen. */
   back() {
     if (this.#chosen.length === 0) return;
-    const last = this.#chosen.pop();
+    this.#withdraw(this.#chosen.slice(0, -1));
+  }
+
+  /** Takes back all that was chosen. */
+  cancel() {
+    this.#withdraw([]);
+  }
+
+  /**
+   * Leaves only a part of what was chosen, and goes back to where that was.
+   * @param {string[]} rest
+   */
+  #withdraw(rest) {
+    const last = this.#chosen.at(-1);
+    const wasProposed = this.#proposal !== undefined;
+    this.#proposal = undefined;
+    this.#chosen = rest;
     this.#mark();
-    this.#focus(last);
+    this.#focus(this.#placeOf(this.#find(last)) ?? this.#left);
+    if (wasProposed) this.listener.withdrawn();
+  }
+
+  /** Gives the focus to where it was. */
+  focus() {
+    this.#focus(this.#place());
+  }
+
+  /** What is chosen of a move that is not complete: the last target of one that is can still be another. */
+  #open() {
+    return this.#proposal ? this.#chosen.slice(0, -1) : this.#chosen;
   }
 
   /** The moves that have in them all that is chosen. */
   #fitting() {
-    return this.#moves.filter(({ path }) => this.#chosen.every((id) => path.includes(id)));
+    return this.#moves.filter(({ path }) => this.#open().every((id) => path.includes(id)));
   }
 
   /** The targets that come next in the moves that fit, as ids. */
   #next() {
-    return new Set(this.#fitting().map(({ path }) => path.find((id) => !this.#chosen.includes(id))));
+    const open = this.#open();
+    return new Set(this.#fitting().map(({ path }) => path.find((id) => !open.includes(id))));
   }
 
   /** Which step of a move was chosen first: a player may point at the place before the piece. */
   #begun() {
-    const [first] = this.#chosen;
+    const [first] = this.#open();
     return first === undefined ? 0 : this.#fitting()[0].path.indexOf(first);
   }
 
   /** The targets with which a choice can begin: all that are in a move, then those in the place of the first chosen. */
   #beginnings() {
     const begun = this.#begun();
-    return new Set(this.#moves.flatMap(({ path }) => (this.#chosen.length > 0 ? path[begun] : path)));
+    return new Set(this.#moves.flatMap(({ path }) => (this.#open().length > 0 ? path[begun] : path)));
   }
 
   /** @param {string} id */
   #choose(id) {
+    if (this.#proposal && this.#chosen.at(-1) === id) {
+      this.listener.confirmed();
+      return;
+    }
+    const open = this.#open();
     if (this.#next().has(id)) {
-      this.#chosen.push(id);
-    } else if (this.#chosen.at(-1) === id) {
-      this.#chosen.pop();
+      this.#chosen = [...open, id];
+    } else if (open.at(-1) === id) {
+      this.#chosen = open.slice(0, -1);
     } else if (this.#beginnings().has(id)) {
       this.#chosen = [id];
     } else {
       // The reason is asked for in the order of a move.
-      this.listener.refused(this.#begun() > 0 ? [id, ...this.#chosen] : [...this.#chosen, id]);
+      this.listener.refused(this.#begun() > 0 ? [id, ...open] : [...open, id]);
       return;
     }
+    const wasProposed = this.#proposal !== undefined;
+    this.#proposal = undefined;
     const move = this.#fitting().find(({ path }) => path.length === this.#chosen.length);
+    const isRough = this.#isTouched && this.#nearest(this.#placeOf(this.#find(id)), id).distance < FINGER;
+    this.#proposal = move;
     this.#mark();
-    if (move) {
-      this.#chosen = [];
-      this.listener.played(move);
-    } else {
-      this.#focus(id);
-    }
+    this.#focus(this.#placeOf(this.#find(id)));
+    if (move) this.listener.proposed(move, isRough);
+    else if (wasProposed) this.listener.withdrawn();
   }
 
   /** Marks what can be chosen and what has been. */
@@ -132,11 +179,12 @@ export class Board {
     const next = this.#next();
     const beginnings = this.#beginnings();
     this.element.classList.toggle("is-crowded", next.size > CROWD);
+    this.#showGhost();
     let isFirst = true;
     for (const target of this.#targets()) {
       const id = target.dataset.target ?? "";
       const isChosen = this.#chosen.includes(id);
-      const isChoice = next.has(id);
+      const isChoice = next.has(id) && !isChosen;
       target.classList.toggle("is-choice", isChoice);
       target.classList.toggle("is-chosen", isChosen);
       target.classList.toggle("is-other", !isChoice && !isChosen && beginnings.has(id));
@@ -172,20 +220,60 @@ export class Board {
 
   /** Where the keyboard is, or was before there was nothing to choose. */
   #place() {
-    return this.#focused() ?? this.#left;
+    return this.#placeOf(this.#find(this.#focused())) ?? this.#left;
   }
 
   /**
-   * Gives the focus to a target, or else to the first that can be chosen, or to the board.
-   * @param {string | undefined} id
+   * @param {SVGGElement | undefined} target
+   * @returns {Place | undefined}
    */
-  #focus(id) {
-    const wanted = this.#find(id);
-    const choice = wanted?.hasAttribute("tabindex")
-      ? wanted
-      : this.#targets().find((target) => target.classList.contains("is-choice"));
-    this.#left = choice ? undefined : id;
+  #placeOf(target) {
+    return target && { id: target.dataset.target, at: middle(target) };
+  }
+
+  /**
+   * The target nearest to a place that can be chosen, and how far away it is; another one than that, if it is named.
+   * @param {Place | undefined} place
+   * @param {string} [other]
+   */
+  #nearest(place, other) {
+    /** @type {{ choice: SVGGElement | undefined, distance: number }} */
+    let nearest = { choice: undefined, distance: Infinity };
+    for (const choice of this.#targets()) {
+      if (!choice.classList.contains("is-choice") || choice.dataset.target === other) continue;
+      const [x, y] = middle(choice);
+      const distance = place ? Math.hypot(x - place.at[0], y - place.at[1]) : 0;
+      if (distance < nearest.distance) nearest = { choice, distance };
+    }
+    return nearest;
+  }
+
+  /**
+   * Gives the focus to the target at a place, or else to the nearest that can be chosen, or to the board.
+   * @param {Place | undefined} place
+   */
+  #focus(place) {
+    const wanted = this.#find(place?.id);
+    const choice = wanted?.hasAttribute("tabindex") ? wanted : this.#nearest(place).choice;
+    this.#left = choice ? undefined : place;
     (choice ?? this.element).focus({ preventScroll: true });
+  }
+
+  /** Shows the piece of a proposed move where it would go. */
+  #showGhost() {
+    this.element.querySelector(".ghost")?.remove();
+    const path = this.#proposal?.path ?? [];
+    const [from, to] = [this.#find(path[0]), this.#find(path.at(-1))];
+    const piece = this.element.querySelector(`[data-piece="${CSS.escape(path[0] ?? "")}"]`);
+    if (!from || !to || from === to || !piece) return;
+    const [start, end] = [from, to].map((target) => target.getBBox());
+    const x = end.x + end.width / 2 - start.x - start.width / 2;
+    const y = end.y + end.height / 2 - start.y - start.height / 2;
+    const ghost = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    ghost.classList.add("ghost");
+    ghost.setAttribute("transform", `translate(${x} ${y})`);
+    ghost.append(...Array.from(piece.childNodes, (node) => node.cloneNode(true)));
+    this.#targets()[0].before(ghost);
   }
 
   /**
@@ -221,6 +309,7 @@ export class Board {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
+    this.#isTouched = false;
     const id = this.#focused();
     const target = this.#find(id);
     const direction = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
@@ -269,6 +358,7 @@ export class Board {
   #press(event) {
     this.#isClickSpent = false;
     this.#isPointed = true;
+    this.#isTouched = event.pointerType === "touch";
     if (event.pointerType === "touch" || event.button !== 0) return;
     const target = event.target instanceof Element ? event.target.closest(".target") : null;
     const id = target instanceof SVGElement ? target.dataset.target : undefined;
@@ -294,11 +384,13 @@ export class Board {
       drag.isDragging = true;
       this.element.setPointerCapture(event.pointerId);
       this.#chosen = [];
+      this.#proposal = undefined;
       this.#choose(drag.id);
     }
     const svg = drag.piece?.ownerSVGElement;
     if (!drag.piece || !svg) return;
-    const scale = svg.viewBox.baseVal.width / svg.getBoundingClientRect().width;
+    const [seen, drawn] = [svg.getBoundingClientRect(), svg.viewBox.baseVal];
+    const scale = Math.max(drawn.width / seen.width, drawn.height / seen.height);
     drag.piece.style.transform = `translate(${dx * scale}px, ${dy * scale}px)`;
   }
 

@@ -14,6 +14,7 @@ export class Connection {
   constructor(listener) {
     this.listener = listener;
     addEventListener("online", () => listener.ask());
+    addEventListener("offline", () => this.failed());
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) listener.ask();
     });

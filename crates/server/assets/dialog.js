@@ -1,4 +1,4 @@
-// Questions to the player, and notifications.
+// Questions to the player.
 
 import { element } from "./page.js";
 
@@ -18,18 +18,4 @@ export function ask(question, answers) {
   return new Promise((resolve) => {
     dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes"), { once: true });
   });
-}
-
-/** Asks the browser whether the page may notify. */
-export async function askToNotify() {
-  return "Notification" in window && (await Notification.requestPermission()) === "granted";
-}
-
-/**
- * Notifies a player who looks at something else.
- * @param {string} text
- */
-export function notify(text) {
-  if (!document.hidden || !("Notification" in window)) return;
-  if (Notification.permission === "granted") new Notification(text, { tag: location.pathname });
 }

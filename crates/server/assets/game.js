@@ -2,34 +2,38 @@
 
 import { Board } from "./board.js";
 import { Connection } from "./connection.js";
-import { ask, notify } from "./dialog.js";
+import { Copy } from "./copy.js";
+import { ask } from "./dialog.js";
+import { Here } from "./here.js";
+import { notify } from "./notices.js";
 import { Pace } from "./pace.js";
 import { chosenIn, element, linkToPly, scrollWithin, setDisabled } from "./page.js";
 import { bindPreferences, bindShortRules, drawingQuery, preferences, pressByKey } from "./preferences.js";
 import { Regions } from "./regions.js";
 import { playMoveSound } from "./sound.js";
-import { Refused, get, isPassing, listen, post } from "./talk.js";
+import { Source, WIDE } from "./source.js";
+import { Refused, isPassing, listen, newKey, post } from "./talk.js";
 import { Times } from "./times.js";
-import { viewsOf } from "./views.js";
+import { Unsent } from "./unsent.js";
 
-/** @import { Choice, Facts, Presence, View } from "./views.js" */
+/** @import { Command, Request } from "./unsent.js" */
+/** @import { Change, Choice, Entry, Facts, Presence, View } from "./views.js" */
+
+/** How long a move is on its way before the page says so, in milliseconds. */
+const SOON = 400;
+/** How many things that were said stay in the page, for readers that are slow. */
+const KEPT = 30;
 
 class Game {
   /** @param {HTMLElement} root */
   constructor(root) {
     this.path = root.dataset.path ?? "";
     this.kind = root.dataset.kind;
-    /** What every question to the server carries. */
-    this.query = root.dataset.query ?? "";
     /** @type {Pick<Facts, "seq" | "ply" | "plies" | "moves" | "times" | "claimable" | "said">} what is shown */
     this.view = JSON.parse(element("view").textContent ?? "{}");
-    const { seq, ply, plies } = this.view;
-    /** @type {View | undefined} the latest that the server has said, which may not be shown yet */
-    this.received = undefined;
+    const { ply, plies } = this.view;
     /** @type {View[] | undefined} the answer to a command, while the page still shows what came before */
     this.answered = undefined;
-    /** How many events the game has, as far as the stream has told. */
-    this.events = seq;
     /** @type {Presence | undefined} */
     this.presence = undefined;
     /** @type {number | undefined} the ply that is looked at; the latest if none */
@@ -42,16 +46,27 @@ class Game {
     /** Whether steps are shown one after another. */
     this.isCatchingUp = false;
     this.pace = new Pace(/** @type {HTMLSelectElement} */ (element("pace")));
+    this.source = new Source(root, {
+      shown: () => this.view,
+      most: () => this.pace.most,
+      lost: () => {
+        delete element("game").dataset.knowsRules;
+        this.#loadCopy();
+      },
+    });
     /** @type {number | undefined} the state of the game to which the advice on the board belongs */
     this.advised = undefined;
     /** Whether a command is on its way: what is clicked before its answer would be for a position that is past. */
     this.isSending = false;
+    this.unsent = new Unsent(this.path);
     /** @type {Choice | null} a move that waits to be confirmed */
     this.unconfirmed = null;
     this.slider = /** @type {HTMLInputElement} */ (element("slider"));
     this.picture = "";
     this.board = new Board(element("board"), {
-      played: (choice) => this.#chosen(choice),
+      proposed: (choice, isRough) => this.#proposed(choice, isRough),
+      confirmed: () => this.#confirm(),
+      withdrawn: () => this.#unconfirm(),
       refused: (path) => this.#explain(path),
     });
     this.board.setMoves(this.view.moves);
@@ -61,22 +76,31 @@ class Game {
     /** When the player last saw that it is their turn, and after how many steps. */
     this.turn = { seen: performance.now(), plies };
     this.connection = new Connection({
-      ask: () => this.refresh(),
+      ask: () => this.#resume(),
       online: (isOnline) => {
-        element("offline").hidden = isOnline;
+        element("offline").hidden = isOnline || this.source.here !== undefined;
         if (!isOnline) this.pace.missed();
       },
     });
     this.#bind();
     this.#showSteps();
-    if (root.dataset.live !== undefined) this.#listen();
-    if (drawingQuery(this.kind) !== "") this.refresh();
+    if (root.dataset.live !== undefined) {
+      this.#listen();
+      this.#loadCopy();
+      if (this.unsent.get()) this.#resume();
+    }
+    if (root.dataset.here !== undefined) this.#openHere(root.dataset.here);
+    const isDrawnOtherwise = this.source.widens && root.dataset.wide !== String(WIDE.matches);
+    const isOwn = root.dataset.here === undefined;
+    if (isOwn && (drawingQuery(this.kind) !== "" || isDrawnOtherwise)) this.refresh();
   }
 
   #listen() {
-    listen(() => `${this.path}/live?from=${this.#seq()}`, {
-      event: (id) => {
-        this.events = Math.max(this.events, Number(id) + 1);
+    listen(() => `${this.path}/live?from=${this.source.seq}`, {
+      event: (data) => {
+        /** @type {Entry} */
+        const entry = JSON.parse(data);
+        this.source.learn([entry]);
         this.#catchUp();
       },
       present: (presence) => {
@@ -88,9 +112,45 @@ class Game {
     });
   }
 
-  /** How many events the page knows of what they have led to. */
-  #seq() {
-    return this.received?.seq ?? this.view.seq;
+  /** Loads the rules into the page, after all that is needed sooner. Without them, the site makes all views. */
+  async #loadCopy() {
+    try {
+      await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+      const unsent = this.unsent.get();
+      const copy = await Copy.load(this.path, unsent?.log);
+      this.source.copy = copy;
+      element("game").dataset.knowsRules = "";
+      if (copy.seq > this.view.seq) await this.refresh();
+      if (unsent) this.#showAhead(unsent.command);
+    } catch {
+      this.source.copy = undefined;
+    }
+  }
+
+  /**
+   * Opens a game that lives in this browser alone.
+   * @param {string} name of the player
+   */
+  async #openHere(name) {
+    try {
+      /** @type {Entry[]} what a computer has played before the page could show it */
+      const early = [];
+      const { here, log } = await Here.open(this.kind ?? "", name, (entries) => {
+        if (!this.source.here) early.push(...entries);
+        else {
+          this.source.learn(entries);
+          this.#catchUp();
+        }
+      });
+      this.source.copy = await Copy.of(log);
+      this.source.here = here;
+      this.source.learn(early);
+      element("game").dataset.knowsRules = "";
+      this.#hurry();
+      await this.refresh();
+    } catch (error) {
+      element("trouble").textContent = error instanceof Error ? error.message : String(error);
+    }
   }
 
   /** Asks the server for what is wanted now. */
@@ -101,7 +161,7 @@ class Game {
 
   /** Whether there is something that the page does not show. The answer to a command on its way will show it. */
   #isBehind() {
-    const isMissing = this.events > this.#seq() && !this.isSending;
+    const isMissing = this.source.events > this.source.seq && !this.isSending;
     return this.answered !== undefined || this.isStale || isMissing;
   }
 
@@ -127,53 +187,12 @@ class Game {
     this.answered = undefined;
     this.isStale = this.isStale && answered !== undefined;
     this.isHurried = false;
-    const views = answered ?? (await this.#ask(wanted));
+    const views = answered ?? (await this.source.ask(wanted));
+    // Clocks have run on by the time that the last of them is shown.
+    for (const view of views) view.came ??= performance.now();
     const latest = views[views.length - 1];
     if (wanted === undefined && !isHurried) await this.#showSteadily(views);
     if (wanted === this.wanted) this.show(latest);
-  }
-
-  /**
-   * A question, with what its answer needs not say again.
-   * @param {string} path
-   * @param {string} [position] which one is asked for, as a query
-   */
-  #address(path, position = "") {
-    const steps = Math.max(0, this.pace.most - 1);
-    const shown = this.received ? `shown=${this.received.shown}&steps=${steps}` : "";
-    const parts = [this.query, drawingQuery(this.kind), position, shown];
-    return `${this.path}/${path}?${parts.filter((part) => part !== "").join("&")}`;
-  }
-
-  /**
-   * The views that an answer is about.
-   * @param {any} answer
-   * @param {View | undefined} before
-   */
-  #receive(answer, before) {
-    const views = viewsOf(answer, before);
-    const latest = views[views.length - 1];
-    if (latest.seq >= this.#seq()) this.received = latest;
-    return views;
-  }
-
-  /** @param {number | undefined} ply */
-  async #ask(ply) {
-    const { received, events } = this;
-    const answer = await get(this.#address("state", ply === undefined ? "" : `ply=${ply}`));
-    const views = this.#receive(answer, received);
-    // What the server does not know of yet will be told again.
-    if (this.events === events) this.events = this.#seq();
-    return views;
-  }
-
-  /**
-   * @param {string} path
-   * @param {object} body
-   */
-  async #send(path, body) {
-    const { received } = this;
-    return this.#receive(await post(this.#address(path), body), received);
   }
 
   /**
@@ -208,9 +227,10 @@ class Game {
 
   /**
    * @param {View} view
-   * @param {boolean} [isAdvice]
+   * @param {{ isAdvice?: boolean, changes?: Change[] }} [how] whether it is advice, and what it changes if that is not
+   *   what the view says
    */
-  show(view, isAdvice = false) {
+  show(view, { isAdvice = false, changes } = {}) {
     const before = this.view;
     if (view.seq < before.seq) return;
     // Nothing has happened: the advice stays.
@@ -220,34 +240,43 @@ class Game {
     const isNew = view.seq !== before.seq;
     this.view = view;
     for (const [id, html] of Object.entries(view.regions)) this.regions.put(id, html);
-    this.#showBoard(view, isNext, view.ply !== before.ply);
+    this.#showBoard(view, changes ?? (isNext ? view.changes : []), view.ply !== before.ply);
     if (view.by_computer) element("paces").hidden = false;
     if (isNext && preferences.get("sound")) playMoveSound();
-    if (isNew || view.said !== before.said) element("said").textContent = view.said;
-    if (view.attention && view.title !== document.title && preferences.get("notify")) notify(view.title);
+    if (isNew || view.said !== before.said) this.#announce(view.said);
+    if (view.attention && view.title !== document.title) notify(view.title);
     document.title = view.title;
     this.times.show(view);
     this.#showPresence();
     const isMyTurn = view.moves.length > 0;
     if (isMyTurn && view.plies !== this.turn.plies) this.turn = { seen: performance.now(), plies: view.plies };
-    if (isNew || view.ply !== before.ply) {
-      this.#unconfirm();
-      this.#clearComplaint();
-    }
+    if (isNew || view.ply !== before.ply) this.#clearComplaint();
     this.#showSteps();
   }
 
   /**
+   * Says something after all that was said before, so that nothing is left out.
+   * @param {string} text
+   */
+  #announce(text) {
+    const said = document.createElement("p");
+    said.textContent = text;
+    const log = element("said");
+    log.append(said);
+    while (log.childElementCount > KEPT) log.firstElementChild?.remove();
+  }
+
+  /**
    * @param {View} view
-   * @param {boolean} isNext whether it follows what was shown, so that its changes can be seen
+   * @param {Change[]} changes what is seen to change
    * @param {boolean} isOther whether another position was shown before
    */
-  #showBoard(view, isNext, isOther) {
+  #showBoard(view, changes, isOther) {
     const moves = this.isSending ? [] : view.moves;
     let duration = 0;
     if (view.board !== this.picture) {
       this.picture = view.board;
-      duration = this.board.show(view.board, moves, isNext ? view.changes : []);
+      duration = this.board.show(view.board, moves, changes);
     } else {
       this.board.setMoves(moves);
     }
@@ -301,23 +330,32 @@ class Game {
   /**
    * A move was pointed at.
    * @param {Choice} choice
+   * @param {boolean} isRough whether one beside it may have been meant
    */
-  #chosen(choice) {
-    if (!preferences.get("confirm")) {
-      this.#play(choice.move);
+  #proposed(choice, isRough) {
+    this.unconfirmed = choice;
+    if (!preferences.get("confirm") && !(isRough && preferences.get("twice", true))) {
+      this.#confirm();
       return;
     }
-    this.unconfirmed = choice;
-    const confirm = element("confirm");
-    confirm.hidden = false;
-    const text = confirm.querySelector("span");
-    if (text) text.textContent = choice.move;
-    element("confirm-yes").focus();
+    element("confirm").hidden = false;
+    element("confirm-text").textContent = choice.words ?? choice.move;
+    // A finger taps the same place again.
+    if (!isRough) element("confirm-yes").focus();
+  }
+
+  /** Plays what was pointed at. */
+  #confirm() {
+    const choice = this.unconfirmed;
+    this.#unconfirm();
+    if (choice) this.#play(choice.move);
   }
 
   #unconfirm() {
     this.unconfirmed = null;
-    element("confirm").hidden = true;
+    const confirm = element("confirm");
+    if (confirm.contains(document.activeElement)) this.board.focus();
+    confirm.hidden = true;
   }
 
   /** @param {string} step */
@@ -326,36 +364,119 @@ class Game {
     return this.command({ type: "play", ply: this.#seen(), step, thought });
   }
 
-  /** @param {{ type: string, [field: string]: unknown }} command */
+  /** @param {Command} command */
   async command(command) {
     if (this.isSending) return false;
+    // One thing after another: what comes later may depend on it.
+    if (this.unsent.get()) {
+      await this.#resume();
+      return false;
+    }
+    const isMove = command.type === "play";
+    const isKept = isMove && !this.source.here;
+    return this.#deliver(isKept ? this.unsent.keep(command, this.source.copy?.log()) : { key: newKey(), command });
+  }
+
+  /** Goes on with what the connection has interrupted. */
+  #resume() {
+    const unsent = this.unsent.get();
+    if (!unsent) return this.refresh();
+    return this.isSending ? undefined : this.#deliver(unsent);
+  }
+
+  /**
+   * Sends a request until it is answered, and shows a move at once.
+   * @param {Request} request
+   */
+  async #deliver(request) {
+    const { command } = request;
     this.isSending = true;
     this.board.setMoves([]);
     this.#clearComplaint();
+    this.#showAhead(command);
+    const soon = setTimeout(() => this.#showSending("sending"), SOON);
     try {
-      this.answered = await this.#send("commands", command);
-      this.isSending = false;
+      this.answered = await this.source.send(request);
+      this.#arrived();
       // After a move from the present, computers' answers come at their pace.
       if (this.wanted !== undefined || command.type !== "play") this.#hurry();
       this.wanted = undefined;
       await this.#catchUp();
       return true;
     } catch (error) {
-      this.isSending = false;
-      this.board.setMoves(this.view.moves);
-      // First what has changed, which removes what was wrong before.
-      if (error instanceof Refused && error.code !== "illegal") this.isStale = true;
-      await this.#catchUp();
-      this.#complain(error);
+      if (command.type === "play" && isPassing(error)) this.#wait(error);
+      else await this.#refuse(error);
       return false;
+    } finally {
+      clearTimeout(soon);
     }
+  }
+
+  /** Nothing is on its way any more. */
+  #arrived() {
+    this.isSending = false;
+    this.unsent.forget();
+    this.#showSending(undefined);
+  }
+
+  /**
+   * A move has not reached the site: it is tried again when the connection is back.
+   * @param {unknown} error
+   */
+  #wait(error) {
+    this.isSending = false;
+    this.#showSending("unsent");
+    if (error instanceof Refused) element("trouble").textContent = error.message;
+    this.connection.failed();
+  }
+
+  /**
+   * What was wanted is not possible: a move that was shown is taken back.
+   * @param {unknown} error
+   */
+  async #refuse(error) {
+    this.#arrived();
+    const { copy } = this.source;
+    copy?.withdraw();
+    if (copy && this.view.ply > copy.view("").ply) {
+      const changes = "changes" in this.view ? /** @type {View} */ (this.view).changes : [];
+      this.show(copy.view(this.source.drawing()), { changes: changes.map(reversed) });
+    }
+    this.board.setMoves(this.view.moves);
+    // First what has changed, which removes what was wrong before.
+    if (error instanceof Refused && error.code !== "illegal") this.isStale = true;
+    await this.#catchUp();
+    this.#complain(error);
+  }
+
+  /**
+   * Shows a move before the site has confirmed it, if the page knows the rules and the present is shown.
+   * @param {Command} command
+   */
+  #showAhead({ type, ply, step }) {
+    const { view, wanted } = this;
+    const { copy } = this.source;
+    if (!copy || type !== "play" || wanted !== undefined || ply !== view.ply) return;
+    try {
+      copy.play(String(step));
+    } catch {
+      // The site says why it can't be played.
+      return;
+    }
+    this.show({ ...copy.view(this.source.drawing()), moves: [] });
+  }
+
+  /** @param {"sending" | "unsent" | undefined} state of the move that the site does not have yet */
+  #showSending(state) {
+    const notice = element("sending");
+    notice.hidden = state === undefined;
+    notice.textContent = state === undefined ? "" : (notice.dataset[state] ?? "");
   }
 
   /** @param {string[]} path */
   async #explain(path) {
     try {
-      const { message } = await get(`${this.path}/why?path=${encodeURIComponent(path.join(" "))}`);
-      element("trouble").textContent = message;
+      element("trouble").textContent = await this.source.why(path);
     } catch (error) {
       this.#complain(error);
     }
@@ -378,8 +499,7 @@ class Game {
     this.#clearComplaint();
     button.setAttribute("aria-busy", "true");
     try {
-      const [advice] = (await this.#send("hint", {})).slice(-1);
-      this.show(advice, true);
+      this.show(await this.source.advice(), { isAdvice: true });
       // On a phone the button is below the board, and the arrow would be out of sight.
       element("board").scrollIntoView({ block: "nearest" });
     } catch (error) {
@@ -412,8 +532,9 @@ class Game {
       if (rematch !== undefined) this.#rematch();
       if (ply !== undefined) this.go(Number(ply));
     });
+    // Before the board says what is wrong now.
+    element("board").addEventListener("click", () => this.#clearComplaint(), { capture: true });
     element("board").addEventListener("click", ({ detail }) => {
-      this.#clearComplaint();
       // The second click of two belongs to the first, which may have been a move.
       const isImpatient = this.pace.isWaiting && detail < 2;
       if (this.wanted !== undefined || isImpatient) this.go(this.view.plies);
@@ -424,14 +545,12 @@ class Game {
     element("last").addEventListener("click", () => this.go(this.view.plies));
     this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
     document.addEventListener("keydown", pressByKey);
-    element("confirm-yes").addEventListener("click", () => {
-      if (this.unconfirmed) this.#play(this.unconfirmed.move);
-      this.#unconfirm();
+    element("confirm-yes").addEventListener("click", () => this.#confirm());
+    element("confirm-no").addEventListener("click", () => this.board.cancel());
+    element("confirm").addEventListener("keydown", ({ key }) => {
+      if (key === "Escape") this.board.cancel();
     });
-    element("confirm-no").addEventListener("click", () => {
-      this.#unconfirm();
-      this.board.setMoves(this.view.moves);
-    });
+    WIDE.addEventListener("change", () => this.source.widens && this.refresh());
     element("typing").addEventListener("submit", async (event) => {
       event.preventDefault();
       const input = /** @type {HTMLInputElement} */ (element("typed-move"));
@@ -444,6 +563,16 @@ class Game {
     });
     bindShortRules();
   }
+}
+
+/**
+ * What is seen when a change is undone.
+ * @param {Change} change
+ * @returns {Change}
+ */
+function reversed({ type, piece, from, to }) {
+  const opposite = /** @type {const} */ ({ moved: "moved", appeared: "vanished", vanished: "appeared" });
+  return { type: opposite[type], piece, from: to, to: from };
 }
 
 const root = document.getElementById("game");

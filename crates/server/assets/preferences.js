@@ -1,6 +1,6 @@
 // What a player prefers, kept in this browser.
 
-import { askToNotify } from "./dialog.js";
+import { NOTIFY, askToNotify, canNotify, endNotices } from "./notices.js";
 import { element } from "./page.js";
 
 export const preferences = {
@@ -34,6 +34,12 @@ export function drawingQuery(kind) {
   return parts.join("&");
 }
 
+/** Fingers hit what is near to what they aim at. */
+const FINGERS = matchMedia("(pointer: coarse)");
+
+/** Whether moves may have to be confirmed, so that they are needed in words. */
+export const mayConfirm = () => preferences.get("confirm") || FINGERS.matches;
+
 /**
  * Lets the switches of the page change the preferences.
  * @param {string | undefined} kind
@@ -53,32 +59,47 @@ export function bindPreferences(kind, changed) {
     if (!(box instanceof HTMLInputElement)) continue;
     const name = box.dataset.preference ?? "";
     box.checked = preferences.get(name, box.defaultChecked);
+    if (name === NOTIFY && box.checked && !canNotify()) turnOff(box, name);
     box.addEventListener("change", async () => {
       preferences.set(name, box.checked);
-      if (name === "notify" && box.checked && !(await askToNotify())) {
-        box.checked = false;
-        preferences.set(name, false);
-      }
+      if (name === NOTIFY && !box.checked) await endNotices();
+      else if (name === NOTIFY && !(await askToNotify())) turnOff(box, name);
       changed(name);
     });
   }
 }
 
-/** Where there is room beside the board, the rules in short are open until the player closes them. */
+/**
+ * Turns off what can't be had.
+ * @param {HTMLInputElement} box
+ * @param {string} name
+ */
+function turnOff(box, name) {
+  box.checked = false;
+  preferences.set(name, false);
+}
+
+/** The rules in short are open until the player closes them; where they are on the menu, a tool leads there till then. */
 export function bindShortRules() {
   const rules = /** @type {HTMLDetailsElement} */ (element("minute"));
-  const closed = `minute-${rules.dataset.kind}`;
-  const isNew = rules.dataset.forPlayer !== undefined && !preferences.get(closed);
-  rules.open = isNew && matchMedia("(width > 60rem)").matches;
-  rules.addEventListener("toggle", () => rules.open || preferences.set(closed, true));
+  const read = `minute-${rules.dataset.kind}`;
+  const isNew = rules.dataset.forPlayer !== undefined && !preferences.get(read);
+  rules.open = isNew;
+  element("how-to").hidden = !isNew;
+  rules.addEventListener("toggle", () => {
+    if (rules.open) return;
+    preferences.set(read, true);
+    element("how-to").hidden = true;
+  });
   element("minute-close").addEventListener("click", () => {
     rules.open = false;
+    element("menu").hidePopover();
     element("board").focus({ preventScroll: true });
   });
 }
 
 /** Where keys have a meaning of their own. */
-const OWN_KEYS = "input:not([type=checkbox]), select, textarea, [role=group][tabindex], dialog *";
+const OWN_KEYS = "input:not([type=checkbox]), select, textarea, [role=group][tabindex='0'], dialog *";
 
 /**
  * Presses the button whose key it is, unless the player prefers no keys.

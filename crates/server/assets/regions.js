@@ -69,7 +69,7 @@ function replace(region, html) {
   }
   region.scrollTop = scrollTop;
   if (!hadFocus) return;
-  const again =
-    (id && document.getElementById(id)) || (ply && region.querySelector(`[data-ply="${ply}"]`)) || element("board");
-  if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+  const again = (id && document.getElementById(id)) || (ply && region.querySelector(`[data-ply="${ply}"]`));
+  const isThere = again instanceof HTMLElement && !again.matches(":disabled");
+  (isThere ? again : element("board")).focus({ preventScroll: true });
 }

@@ -1,5 +1,34 @@
 // What every page does.
 
+/** Whether there is no site behind the page. */
+const isAlone = document.documentElement.dataset.alone !== undefined;
+
+// So that the server can draw a game for this window at once.
+const wide = matchMedia("(orientation: landscape)");
+const keepWidth = () => (document.cookie = `wide=${wide.matches}; path=/; max-age=31536000; samesite=lax`);
+if (!isAlone) {
+  keepWidth();
+  wide.addEventListener("change", keepWidth);
+}
+
+// What is folded on a phone is open where there is room.
+if (matchMedia("(width > 60rem)").matches) {
+  for (const folded of document.querySelectorAll("details[data-roomy]")) folded.setAttribute("open", "");
+}
+
+// Only some browsers can hand things on to the system.
+for (const button of document.querySelectorAll("[data-share]")) {
+  if (!(button instanceof HTMLElement) || !("share" in navigator)) continue;
+  button.hidden = false;
+  // Whoever changes their mind has nothing to be told.
+  button.addEventListener("click", () => navigator.share({ url: button.dataset.share }).catch(() => {}));
+}
+
+// Without a secure connection there is none, and everything but playing without a network works.
+const keeper = new URL("../../keeper.js", import.meta.url);
+if (isAlone) keeper.search = document.documentElement.lang;
+navigator.serviceWorker?.register(keeper).catch(() => {});
+
 const settings = document.querySelector("details.settings");
 if (settings instanceof HTMLDetailsElement) {
   document.addEventListener("click", (event) => {

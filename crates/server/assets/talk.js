@@ -33,7 +33,7 @@ const LONGEST = 15_000;
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A key that nobody else has. It needs no secure context, unlike crypto.randomUUID. */
-function newKey() {
+export function newKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -62,12 +62,13 @@ export async function get(path) {
  * Sends something once: if the answer is lost it is sent again with the same key, so that it counts once.
  * @param {string} path
  * @param {object} body
+ * @param {string} [key]
  * @returns {Promise<any>}
  */
-export async function post(path, body) {
+export async function post(path, body, key = newKey()) {
   const request = {
     method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": newKey() },
+    headers: { "content-type": "application/json", "idempotency-key": key },
     body: JSON.stringify(body),
   };
   for (let failures = 1; ; failures++) {
@@ -85,7 +86,7 @@ export async function post(path, body) {
  * up, a new stream is opened.
  * @param {() => string} path where the stream is, from what is known by now
  * @param {{
- *   event: (id: string) => void, present?: (presence: Presence) => void, online: (isOnline: boolean) => void,
+ *   event: (data: string) => void, present?: (presence: Presence) => void, online: (isOnline: boolean) => void,
  * }} listener
  */
 export function listen(path, listener) {
@@ -98,7 +99,7 @@ export function listen(path, listener) {
       failures = 0;
       listener.online(true);
     };
-    stream.onmessage = ({ lastEventId }) => listener.event(lastEventId);
+    stream.onmessage = ({ data }) => listener.event(data);
     stream.addEventListener("present", ({ data }) => listener.present?.(JSON.parse(data)));
     stream.onerror = () => {
       listener.online(false);
@@ -111,5 +112,10 @@ export function listen(path, listener) {
   addEventListener("pageshow", ({ persisted }) => {
     // The browser has kept the page while another one was shown.
     if (persisted) open();
+  });
+  // A page that the system has put to sleep hears nothing. The site must know, so that it sends a message instead.
+  document.addEventListener("freeze", () => stream.close());
+  document.addEventListener("resume", () => {
+    if (stream.readyState === EventSource.CLOSED) open();
   });
 }

@@ -1,5 +1,8 @@
 // The clocks beside the names, and how long until a game can be claimed.
 
+import { notifyOfTime } from "./notices.js";
+import { element } from "./page.js";
+
 /** @import { View } from "./views.js" */
 
 const SECOND = 1000;
@@ -35,16 +38,23 @@ export class Times {
   #times = null;
   /** @type {number | null} when the game can be claimed */
   #claimableAt = null;
-  #shown = performance.now();
+  /** When the clock starts that is to run: what has happened is shown before. */
+  #start = performance.now();
+  /** How much the player has left when they are told that it is little, in milliseconds; 0 if there are no clocks. */
+  #little = Number(element("game").dataset.little ?? 0);
+  /** Whether they may have to be told. */
+  #isPlenty = false;
 
   constructor() {
     setInterval(() => this.#draw(), 200);
   }
 
-  /** @param {Pick<View, "times" | "claimable">} view */
-  show({ times, claimable }) {
+  /** @param {Pick<View, "times" | "claimable" | "moves" | "came">} view and when it came */
+  show({ times, claimable, moves, came = performance.now() }) {
     this.#times = times;
-    this.#shown = performance.now();
+    this.#start = came + (times?.starts_in ?? 0);
+    const left = times?.left[times.running ?? -1] ?? 0;
+    this.#isPlenty = moves.length > 0 && left > this.#little;
     this.showClaim(claimable);
   }
 
@@ -58,7 +68,8 @@ export class Times {
   }
 
   #draw() {
-    const passed = performance.now() - this.#shown;
+    const passed = Math.max(0, performance.now() - this.#start);
+    this.#remind(passed);
     for (const element of document.querySelectorAll("[data-time]")) {
       if (!(element instanceof HTMLElement)) continue;
       const seat = Number(element.dataset.time);
@@ -70,6 +81,17 @@ export class Times {
       element.classList.toggle("is-short", isRunning && now < 20 * SECOND);
     }
     this.#drawClaim();
+  }
+
+  /**
+   * Tells the player once that little time is left.
+   * @param {number} passed since the clock started
+   */
+  #remind(passed) {
+    const left = this.#times?.left[this.#times.running ?? -1] ?? 0;
+    if (!this.#isPlenty || left - passed > this.#little) return;
+    this.#isPlenty = false;
+    notifyOfTime();
   }
 
   #drawClaim() {

@@ -1,16 +1,17 @@
 // What the server says of a game: whole views, or what differs from the one before.
 
 /**
- * @typedef {{ move: string, path: string[] }} Choice
+ * @typedef {{ move: string, path: string[], words?: string }} Choice
  * @typedef {{ type: "moved" | "appeared" | "vanished", piece: string, from?: string, to?: string }} Change
  * @typedef {string | [from: number, count: number]} Patch new text, or pieces of the text before
  * @typedef {{
  *   seq: number, ply: number, plies: number, moves: Choice[], changes: Change[], by_computer: boolean,
- *   times: { left: (number | null)[], running: number | null } | null, claimable: number | null,
- *   said: string, title: string, attention: boolean, shown: string,
+ *   times: { left: (number | null)[], running: number | null, starts_in?: number } | null, claimable: number | null,
+ *   said: string, title: string, attention: boolean, shown: string, came?: number,
  * }} Facts
  * @typedef {Facts & { board?: string, regions: Record<string, string>, patches?: Record<string, Patch[]>, steps?: Answer[] }} Answer
  * @typedef {Facts & { board: string, regions: Record<string, string> }} View
+ * @typedef {{ seq: number, at: number, event: { type: string, [field: string]: unknown } }} Entry something that happened
  * @typedef {{ present: number, seats: (boolean | null)[], watching: string, claimable: number | null }} Presence
  */
 

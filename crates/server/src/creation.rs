@@ -1,12 +1,13 @@
 //! Creating games for visitors: what it costs them, how many they may have, and rematches.
 
-use burrow_play::{Ending, Match, Phase, Refusal, SeatSetup, Seed, Setup};
+use burrow_play::{Ending, Event, Match, Phase, Refusal, SeatSetup, Seed, Setup};
 use burrow_store::GameId;
-use burrow_store::guest::derived_id;
+use burrow_store::guest::{clean_name, derived_id};
+use serde::{Deserialize, Serialize};
 
-use crate::games::{GameError, ID_LETTERS, new_game_id, new_seed};
+use crate::games::{ID_LETTERS, Undecided, new_game_id, new_seed};
 use crate::http::problem::{Code, Problem};
-use crate::limits::{Class, thinking_at_the_start};
+use crate::limits::{Class, extra_cost, thinking_at_the_start};
 use crate::visitor::Visitor;
 
 /// Creates a game, unless its creator has too many.
@@ -29,21 +30,111 @@ pub(crate) async fn create_as(
 ) -> Result<(), Problem> {
     visitor.spend(Class::Creation, 1.0)?;
     visitor.spend(Class::Engine, thinking_at_the_start(&setup.seats))?;
+    require_room(visitor).await?;
     let site = &visitor.site;
-    let open = site.store().unfinished_games_of(visitor.id()).await?;
-    if open >= i64::from(site.limits.open_games) {
-        return Err(Code::OpenGames.into());
-    }
     if setup.listed && setup.seats.contains(&SeatSetup::Open) {
         let listed = site.games.listed_games_of(visitor.id()).await?;
         if listed >= i64::from(site.limits.listed_games) {
             return Err(Code::ListedGames.into());
         }
     }
+    let setup = Setup {
+        names: clean_names(&setup.names),
+        ..setup
+    };
     site.games
         .create_as(id, &visitor.guest, setup, seed)
         .await?;
     Ok(())
+}
+
+/// A game that was played in the visitor's browser alone, as it is sent to the site.
+#[derive(Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SentGame {
+    seed: String,
+    setup: Setup,
+    /// What happened after its creation.
+    events: Vec<SentEvent>,
+}
+
+/// An event; a step is its text.
+#[derive(Deserialize, Serialize)]
+#[serde(untagged)]
+enum SentEvent {
+    Step(String),
+    Other(Event),
+}
+
+impl From<SentEvent> for Event {
+    fn from(sent: SentEvent) -> Self {
+        match sent {
+            SentEvent::Step(step) => Self::played(step),
+            SentEvent::Other(event) => event,
+        }
+    }
+}
+
+/// Takes up a game that the visitor has played in their browser alone. It is decided again from what was done in it, so
+/// nothing can be in it that the site would have refused; the moves of its computers are only known to be legal. The
+/// same game is taken up once, however often it is sent: its id follows from what it is.
+pub(crate) async fn adopt(visitor: Visitor, sent: SentGame) -> Result<GameId, Problem> {
+    let content = serde_json::to_vec(&sent).unwrap_or_default();
+    let site = visitor.site.clone();
+    let parts = [b"sent", visitor.id().0.as_bytes(), &content];
+    let id = derived_id(site.key.signing(), &parts, ID_LETTERS);
+    match site.games.load(&id).await {
+        Err(Undecided::Unknown) => {}
+        found => return found.map(|_| id).map_err(Problem::from),
+    }
+    visitor.spend(Class::Creation, 1.0)?;
+    visitor.spend(Class::Request, extra_cost(sent.events.len()))?;
+    let SentGame {
+        seed,
+        setup,
+        events,
+    } = sent;
+    let setup = Setup {
+        names: clean_names(&setup.names),
+        ..setup
+    };
+    let seed: Seed = seed.parse().map_err(Problem::not_taken_up)?;
+    let at = site.games.now();
+    let told = visitor.clone().make({
+        let seed = seed.clone();
+        move |visitor| {
+            let events: Vec<Event> = events.into_iter().map(Event::from).collect();
+            Match::retell(&setup, &events, visitor.guest.person(), at, &seed)
+        }
+    });
+    let told = told.await?.map_err(Problem::not_taken_up)?;
+    if !matches!(told.after.phase(), Phase::Over(_)) {
+        require_room(&visitor).await?;
+        visitor.spend(
+            Class::Engine,
+            thinking_at_the_start(&told.after.setup().seats),
+        )?;
+    }
+    site.games.adopt(&id, told, at, &seed).await?;
+    Ok(id)
+}
+
+/// Nobody may have too many games that go on.
+async fn require_room(visitor: &Visitor) -> Result<(), Problem> {
+    let site = &visitor.site;
+    let open = site.store().unfinished_games_of(visitor.id()).await?;
+    if open >= i64::from(site.limits.open_games) {
+        return Err(Code::OpenGames.into());
+    }
+    Ok(())
+}
+
+/// The names of those who share a device, without those that could not be a guest's.
+fn clean_names(names: &[String]) -> Vec<String> {
+    names
+        .iter()
+        .map(|name| clean_name(name).unwrap_or_default())
+        .collect()
 }
 
 /// Creates a game with the settings of another, for whoever asks.
@@ -71,11 +162,16 @@ pub(crate) async fn rematch(visitor: &Visitor, id: &str, game: &Match) -> Result
     let new = derived_id(site.key.signing(), &[b"rematch", id.as_bytes()], ID_LETTERS);
     match site.games.load(&new).await {
         Ok(_) => {}
-        Err(GameError::Unknown) => {
+        Err(Undecided::Unknown) => {
             let seed = new_seed();
             let mut seats = game.seats_for(visitor.id());
             seats.rotate_left(1);
+            let mut names = game.setup().names.clone();
+            if !names.is_empty() {
+                names.rotate_left(1);
+            }
             let setup = Setup {
+                names,
                 rematch_of: Some(id.to_owned()),
                 ..game.setup().again(seats, &seed)?
             };
@@ -85,7 +181,7 @@ pub(crate) async fn rematch(visitor: &Visitor, id: &str, game: &Match) -> Result
     }
     match site.games.link_rematch(id, &visitor.actor(), &new).await {
         Ok(()) => Ok(new),
-        Err(GameError::Refused(Refusal::Rematched(other))) => Ok(other),
+        Err(Undecided::Refused(Refusal::Rematched(other))) => Ok(other),
         Err(error) => Err(error.into()),
     }
 }

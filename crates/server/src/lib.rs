@@ -9,25 +9,28 @@
 
 mod assets;
 mod creation;
-mod form;
+mod export;
 pub mod games;
 mod http;
 mod limits;
 mod listen;
 mod observe;
 mod pages;
+mod push;
+mod scripts;
 mod serve;
 mod share;
 mod site;
 mod turns;
-mod view;
 mod visitor;
 mod worker;
 mod workshop;
 
+pub use export::{ExportError, export};
 pub use games::Watch;
 pub use http::router;
 pub use limits::{Limits, Rate, Rates};
+pub use push::PushServices;
 pub use serve::{Config, ServeError, serve};
 pub use site::Site;
 pub use worker::work;

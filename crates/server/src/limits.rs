@@ -92,6 +92,12 @@ pub struct Limits {
     pub streams_of_address: usize,
     /// How many streams there may be in all.
     pub streams: usize,
+    /// How many hints a guest may wait for.
+    pub hints_of_guest: usize,
+    /// How many hints may be waited for from one address.
+    pub hints_of_address: usize,
+    /// How many hints may be waited for in all.
+    pub hints: usize,
     /// How many connections there may be in all.
     pub connections: usize,
     /// How many connections there may be from one address that is not a proxy's.
@@ -102,6 +108,8 @@ pub struct Limits {
     pub patience: Duration,
     /// How long a connection may be idle, and how long the head of a request may take.
     pub idle: Duration,
+    /// How long a client that asks for too much waits to be told so.
+    pub refusal: Duration,
 }
 
 impl Default for Limits {
@@ -117,11 +125,15 @@ impl Default for Limits {
             streams_of_guest: 16,
             streams_of_address: 500,
             streams: 20_000,
+            hints_of_guest: 4,
+            hints_of_address: 64,
+            hints: 256,
             connections: 25_000,
             connections_of_address: 1000,
             remembered: 50_000,
             patience: Duration::from_secs(20),
             idle: Duration::from_secs(60),
+            refusal: Duration::from_millis(250),
         }
     }
 }
@@ -140,6 +152,8 @@ impl Limits {
             tokens: self.tokens.divided(rate),
             streams_of_guest: count(self.streams_of_guest),
             streams_of_address: count(self.streams_of_address),
+            hints_of_guest: count(self.hints_of_guest),
+            hints_of_address: count(self.hints_of_address),
             connections_of_address: count(self.connections_of_address),
             ..self
         }
@@ -390,44 +404,69 @@ impl Drop for Counted {
     }
 }
 
-/// Counts open streams: all of them, and those of each guest and each address. Clones share the counts.
+/// Lets guests have a bounded number of something at a time: all together, and each guest and each address. Clones share
+/// the counts.
 #[derive(Clone)]
-pub(crate) struct Streams {
-    limits: Limits,
+pub(crate) struct Admissions {
+    /// The number in which an operator sees how many there are.
+    gauge: &'static str,
+    of_all: usize,
+    of_guest: usize,
+    of_address: usize,
     open: Counter,
 }
 
-/// The right to one stream, until it is dropped.
+/// The right to one of them, until it is dropped.
 pub(crate) struct Admission {
+    gauge: &'static str,
     _counted: Vec<Counted>,
 }
 
-impl Streams {
-    pub(crate) fn new(limits: Limits) -> Self {
-        let open = Counter::default();
-        Self { limits, open }
+impl Admissions {
+    /// Those to streams.
+    pub(crate) fn to_streams(limits: &Limits) -> Self {
+        Self {
+            gauge: "burrow_streams",
+            of_all: limits.streams,
+            of_guest: limits.streams_of_guest,
+            of_address: limits.streams_of_address,
+            open: Counter::default(),
+        }
     }
 
-    /// Lets a guest open one more stream, unless there are too many.
+    /// Those to hints.
+    pub(crate) fn to_hints(limits: &Limits) -> Self {
+        Self {
+            gauge: "burrow_hints",
+            of_all: limits.hints,
+            of_guest: limits.hints_of_guest,
+            of_address: limits.hints_of_address,
+            open: Counter::default(),
+        }
+    }
+
+    /// Lets a guest have one more, unless there are too many.
     pub(crate) fn admit(&self, guest: PersonId, address: Option<IpAddr>) -> Option<Admission> {
-        let limits = &self.limits;
-        let address = address.map(|address| (Client::at(address), limits.streams_of_address));
+        let address = address.map(|address| (Client::at(address), self.of_address));
         let counted = [
-            (Client::All, limits.streams),
-            (Client::Guest(guest), limits.streams_of_guest),
+            (Client::All, self.of_all),
+            (Client::Guest(guest), self.of_guest),
         ]
         .into_iter()
         .chain(address)
         .map(|(client, most)| self.open.enter(client, most))
         .collect::<Option<Vec<_>>>()?;
-        metrics::gauge!("burrow_streams").increment(1);
-        Some(Admission { _counted: counted })
+        metrics::gauge!(self.gauge).increment(1);
+        Some(Admission {
+            gauge: self.gauge,
+            _counted: counted,
+        })
     }
 }
 
 impl Drop for Admission {
     fn drop(&mut self) {
-        metrics::gauge!("burrow_streams").decrement(1);
+        metrics::gauge!(self.gauge).decrement(1);
     }
 }
 
@@ -452,7 +491,7 @@ mod tests {
     use burrow_store::guest::Guest;
 
     use super::{
-        Budgets, Class, HINT_TIME, Limits, MOVES_OF_A_GAME, Rates, Streams, lock, network,
+        Admissions, Budgets, Class, HINT_TIME, Limits, MOVES_OF_A_GAME, Rates, lock, network,
         thinking_after, thinking_at_the_start,
     };
 
@@ -558,7 +597,7 @@ mod tests {
             streams: 8,
             ..Limits::default()
         };
-        let streams = Streams::new(limits);
+        let streams = Admissions::to_streams(&limits);
         let home: Option<IpAddr> = "203.0.113.1".parse().ok();
         let admit = |name: &str, address| streams.admit(PersonId(name.to_owned()), address);
         let mut open: Vec<_> = (0..3).map(|_| admit("ann", home)).collect();

@@ -12,10 +12,11 @@ use burrow_store::{Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::time::MissedTickBehavior;
 
-use crate::games::{GameError, Games};
+use crate::games::{Games, Undecided};
 use crate::http::router;
 use crate::limits::Limits;
 use crate::listen::listen;
+use crate::push::PushServices;
 use crate::site::Site;
 
 /// How often clocks are looked at.
@@ -40,6 +41,8 @@ pub struct Config {
     pub new_key: bool,
     /// What clients may ask for.
     pub limits: Limits,
+    /// Through which push services players who are not there are told that it is their turn; `None` if they are not.
+    pub push: Option<PushServices>,
 }
 
 /// How long a site that is stopped finishes what was asked. A connection on which nobody ever asks for anything
@@ -68,7 +71,7 @@ pub enum ServeError {
     Upgrade(BackupError),
     /// The games can't be taken up.
     #[error(transparent)]
-    Games(#[from] GameError),
+    Games(#[from] Undecided),
     /// The server failed.
     #[error("the server: {0}")]
     Server(io::Error),
@@ -104,6 +107,9 @@ pub async fn serve(
         }
     };
     let games = Games::open(store, config.engine_threads).await?;
+    if let Some(services) = config.push {
+        games.push_through(services).await?;
+    }
     let site = Site::new(games.clone(), &key, &base)
         .with_limits(limits)
         .behind_proxy(config.trusted_proxy);

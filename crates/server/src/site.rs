@@ -4,11 +4,13 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use axum_extra::extract::cookie::Key;
+use burrow_play::Match;
 use burrow_store::Store;
+use burrow_view::Surroundings;
 use tokio_util::sync::CancellationToken;
 
 use crate::games::Games;
-use crate::limits::{Budgets, Limits, Streams};
+use crate::limits::{Admissions, Budgets, Limits};
 use crate::observe::start_counting;
 use crate::share::Painter;
 use crate::workshop::Workshop;
@@ -23,7 +25,8 @@ pub struct Shared {
     pub(crate) games: Games,
     pub(crate) key: Key,
     pub(crate) base: String,
-    pub(crate) streams: Streams,
+    pub(crate) streams: Admissions,
+    pub(crate) hints: Admissions,
     pub(crate) painter: Painter,
     /// Where pages are made.
     pub(crate) desk: Workshop,
@@ -50,7 +53,8 @@ impl Site {
             games,
             key: Key::from(key),
             base: base.trim_end_matches('/').to_owned(),
-            streams: Streams::new(Limits::default()),
+            streams: Admissions::to_streams(&Limits::default()),
+            hints: Admissions::to_hints(&Limits::default()),
             painter: Painter::default(),
             desk: Workshop::new(desks()),
             ending: CancellationToken::new(),
@@ -63,7 +67,8 @@ impl Site {
     /// The same site with other limits.
     pub fn with_limits(mut self, limits: Limits) -> Self {
         let shared = Arc::make_mut(&mut self.0);
-        shared.streams = Streams::new(limits);
+        shared.streams = Admissions::to_streams(&limits);
+        shared.hints = Admissions::to_hints(&limits);
         shared.budgets = Budgets::new(limits);
         shared.limits = limits;
         self
@@ -83,6 +88,16 @@ impl Site {
     /// Where games and guests are kept.
     pub(crate) fn store(&self) -> &Store {
         self.games.store()
+    }
+
+    /// The people at a game now.
+    pub(crate) fn around(&self, id: &str, game: &Match) -> Surroundings {
+        Surroundings {
+            present: self.games.present(id),
+            absence: self.games.absence(id, game),
+            now: self.games.time(game),
+            ..Surroundings::default()
+        }
     }
 
     /// Whether browsers reach it by an encrypted connection.

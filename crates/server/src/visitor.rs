@@ -1,6 +1,7 @@
 //! The visitor who asks: a guest, with a language and a look of the pages.
 
 use std::net::IpAddr;
+use std::ops::Deref;
 
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, SET_COOKIE};
@@ -12,11 +13,13 @@ use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite, SignedCookieJar};
 use burrow_play::{Actor, PersonId};
 use burrow_store::clock::now;
 use burrow_store::guest::Guest;
+use burrow_view::Viewer;
 use burrow_words::Language;
 
 use crate::http::gate::address;
 use crate::http::problem::{Code, Problem};
 use crate::limits::{Class, Client};
+use crate::pages::reader::{Links, Reader};
 use crate::site::Site;
 
 /// The cookie that says who a guest is; signed.
@@ -25,32 +28,52 @@ const GUEST: &str = "burrow";
 pub(crate) const LANGUAGE: &str = "language";
 /// The cookie with the look.
 pub(crate) const LOOK: &str = "look";
+/// The cookie that scripts set if the window is wider than high, so that a game's page is drawn for it at once.
+const WIDE: &str = "wide";
 /// How long cookies are kept: as long as browsers allow.
 const DAYS: time::Duration = time::Duration::days(400);
 
-/// How the pages look, by its name in cookies, style sheets and words.
+/// How the pages look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Look(&'static str);
+pub(crate) struct Look {
+    /// Its name in cookies, style sheets and words.
+    name: &'static str,
+    /// The colour of the page's ground where the system is light and where it is dark, as in `colours.css`: browsers
+    /// draw the frame around the page in it.
+    grounds: [&'static str; 2],
+}
+
+const DAY: &str = "#f5eddc";
+const EVENING: &str = "#1b1915";
+const WHITE: &str = "#ffffff";
 
 impl Look {
     /// As the system wants it, light or dark.
-    pub(crate) const SYSTEM: Self = Self("system");
+    pub(crate) const SYSTEM: Self = Self::new("system", [DAY, EVENING]);
 
     /// Daylight, evening, high contrast and colours for the colour-blind too.
     pub(crate) const ALL: [Self; 5] = [
         Self::SYSTEM,
-        Self("light"),
-        Self("dark"),
-        Self("contrast"),
-        Self("blind"),
+        Self::new("light", [DAY; 2]),
+        Self::new("dark", [EVENING; 2]),
+        Self::new("contrast", [WHITE; 2]),
+        Self::new("blind", [DAY; 2]),
     ];
 
+    const fn new(name: &'static str, grounds: [&'static str; 2]) -> Self {
+        Self { name, grounds }
+    }
+
     pub(crate) const fn name(self) -> &'static str {
-        self.0
+        self.name
+    }
+
+    pub(crate) const fn grounds(self) -> [&'static str; 2] {
+        self.grounds
     }
 
     pub(crate) fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|look| look.0 == text)
+        Self::ALL.into_iter().find(|look| look.name == text)
     }
 }
 
@@ -61,8 +84,10 @@ pub(crate) struct Visitor {
     pub(crate) guest: Guest,
     /// Whether they have a cookie or a token by which they are known the next time.
     pub(crate) is_known: bool,
-    pub(crate) language: Language,
-    pub(crate) look: Look,
+    /// As pages are written for them.
+    pub(crate) reader: Reader,
+    /// Whether their window is wider than high.
+    pub(crate) is_wide: bool,
     /// Where they are, if that says anything.
     pub(crate) address: Option<IpAddr>,
 }
@@ -80,21 +105,41 @@ impl Visitor {
             Some(id) => named(&site, id, method).await?,
             None => Guest::new(),
         };
-        let look = CookieJar::from_headers(headers)
+        let cookies = CookieJar::from_headers(headers);
+        let look = cookies
             .get(LOOK)
             .and_then(|cookie| Look::parse(cookie.value()));
+        let is_wide = cookies
+            .get(WIDE)
+            .is_some_and(|cookie| cookie.value() == "true");
+        let reader = Reader {
+            name: guest.name.clone(),
+            language: language(headers),
+            look: look.unwrap_or(Look::SYSTEM),
+            links: Links::Site,
+            push_key: site.games.pusher().map(|pusher| pusher.key().to_owned()),
+        };
         Ok(Self {
             site,
             guest,
             is_known,
-            language: language(headers),
-            look: look.unwrap_or(Look::SYSTEM),
+            reader,
+            is_wide,
             address,
         })
     }
 
     pub(crate) fn id(&self) -> &PersonId {
         &self.guest.id
+    }
+
+    /// As whom they look at games.
+    pub(crate) fn viewer(&self) -> Viewer<'_> {
+        Viewer {
+            person: self.id(),
+            language: self.language,
+            base: Some(&self.site.base),
+        }
     }
 
     pub(crate) fn actor(&self) -> Actor {
@@ -132,10 +177,13 @@ impl Visitor {
         let guest = Guest { id, name };
         Ok(self.site.store().put_guest(&guest, now()).await?)
     }
+}
 
-    /// Something in the visitor's language.
-    pub(crate) fn say(&self, key: &str) -> String {
-        self.language.say(key, [])
+impl Deref for Visitor {
+    type Target = Reader;
+
+    fn deref(&self) -> &Reader {
+        &self.reader
     }
 }
 

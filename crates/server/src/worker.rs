@@ -5,17 +5,23 @@ use std::future::Future;
 use burrow_store::{Store, StoreError};
 
 use crate::games::Games;
+use crate::push::PushServices;
 
 /// Takes the computers' moves of all sites on a PostgreSQL database, with a number of threads, until `stop` is ready.
-/// `ready` is called once it has begun.
+/// `ready` is called once it has begun. Through push services, players who are not there are told when it is their turn
+/// after such a move.
 pub async fn work(
     database: &str,
     threads: usize,
+    push: Option<PushServices>,
     ready: impl FnOnce(),
     stop: impl Future<Output = ()>,
 ) -> Result<(), StoreError> {
     let store = Store::connect(database).await?;
     let games = Games::for_worker(store, threads);
+    if let Some(services) = push {
+        games.push_through(services).await?;
+    }
     ready();
     stop.await;
     games.close().await;

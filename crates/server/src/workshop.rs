@@ -1,6 +1,7 @@
 //! Work that keeps a processor busy: off the threads that serve requests, a little of it at a time, and for each client
 //! one piece after another.
 
+use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 use crate::limits::Client;
@@ -25,7 +26,7 @@ impl Workshop {
         let place = self.0.take(client).await?;
         let is_gone = CancellationToken::new();
         let _gone = is_gone.clone().drop_guard();
-        let working = tokio::task::spawn_blocking(move || {
+        let working = spawn_behind(move || {
             let done = work(&is_gone);
             drop(place);
             done
@@ -33,6 +34,28 @@ impl Workshop {
         working.await.ok()
     }
 }
+
+/// Works on a thread that stands back for those that serve requests.
+pub(crate) fn spawn_behind<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> JoinHandle<T> {
+    tokio::task::spawn_blocking(move || {
+        stand_back();
+        work()
+    })
+}
+
+/// Lets the system prefer the other threads. This one does such work only.
+#[cfg(target_os = "linux")]
+fn stand_back() {
+    const NICENESS: i32 = 10;
+    // Where it is refused, the work is done all the same.
+    let _ = rustix::process::setpriority_process(None, NICENESS);
+}
+
+/// Elsewhere it would hold for the whole process.
+#[cfg(not(target_os = "linux"))]
+fn stand_back() {}
 
 #[cfg(test)]
 mod tests {

@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use burrow_play::{Decision, Event, Match, Millis, Occupant, PersonId, Phase, Seed};
@@ -23,13 +23,13 @@ const ADD_EVENTS: &str = "INSERT INTO events (game, seq, at, body) \
     SELECT value ->> 'game', CAST(value ->> 'seq' AS BIGINT), CAST(value ->> 'at' AS BIGINT), \
     value ->> 'body' FROM given";
 const PUT_GAMES: &str = "INSERT INTO games \
-    (id, created, updated, stage, kind, listed, mover, deadline, seed) \
+    (id, created, updated, stage, kind, listed, mover, deadline, remind, seed) \
     SELECT value ->> 'game', CAST(value ->> 'at' AS BIGINT), CAST(value ->> 'at' AS BIGINT), \
     value ->> 'stage', value ->> 'kind', CAST(value ->> 'listed' AS BIGINT), value ->> 'mover', \
-    CAST(value ->> 'deadline' AS BIGINT), value ->> 'seed' FROM given WHERE true \
+    CAST(value ->> 'deadline' AS BIGINT), CAST(value ->> 'remind' AS BIGINT), value ->> 'seed' FROM given WHERE true \
     ON CONFLICT (id) DO UPDATE SET updated = excluded.updated, stage = excluded.stage, \
     kind = excluded.kind, listed = excluded.listed, mover = excluded.mover, \
-    deadline = excluded.deadline, worker = NULL, lease_until = 0";
+    deadline = excluded.deadline, remind = excluded.remind, worker = NULL, lease_until = 0";
 const ADD_PLAYERS: &str = "INSERT INTO players (person, game) \
     SELECT value ->> 0, value ->> 1 FROM given WHERE true ON CONFLICT DO NOTHING";
 const NOTIFY: &str = "SELECT pg_notify(value ->> 0, value ->> 1) FROM given";
@@ -79,6 +79,8 @@ pub struct Append {
     mover: Option<PersonId>,
     /// When the time of the one who is to move is over.
     pub deadline: Option<Millis>,
+    /// When they are told that little of it is left.
+    remind: Option<Millis>,
     /// The seed, when the game is created.
     pub seed: Option<String>,
     /// The people in whose lists of games it is from now on.
@@ -124,6 +126,7 @@ impl Append {
             listed: is_listed.into(),
             mover: mover(after).cloned(),
             deadline: after.deadline(),
+            remind: after.little_time(),
             seed: None,
             arrivals: arrivals(events).cloned().collect(),
             key: None,
@@ -220,25 +223,8 @@ type Waiting = (Append, oneshot::Sender<Result<(), StoreError>>);
 #[derive(Clone)]
 pub(super) struct Journal {
     queue: mpsc::Sender<Waiting>,
-    health: Arc<Health>,
-}
-
-/// How well the database keeps what is given to it.
-#[derive(Default)]
-struct Health {
-    /// Whether it could not keep the last.
-    is_failing: AtomicBool,
-    /// How often it could not.
-    failures: AtomicU64,
-}
-
-impl Health {
-    fn put(&self, is_failing: bool) {
-        self.is_failing.store(is_failing, Ordering::Relaxed);
-        if is_failing {
-            self.failures.fetch_add(1, Ordering::Relaxed);
-        }
-    }
+    /// Whether the last could not be kept.
+    is_failing: Arc<AtomicBool>,
 }
 
 impl Journal {
@@ -247,24 +233,20 @@ impl Journal {
         let (sender, queue) = mpsc::channel(MOST);
         let journal = Self {
             queue: sender,
-            health: Arc::default(),
+            is_failing: Arc::default(),
         };
-        let health = Arc::clone(&journal.health);
-        tokio::spawn(write_all(connections, origin, queue, health));
+        let is_failing = Arc::clone(&journal.is_failing);
+        tokio::spawn(write_all(connections, origin, queue, is_failing));
         journal
     }
 
     pub(super) fn is_failing(&self) -> bool {
-        self.health.is_failing.load(Ordering::Relaxed)
-    }
-
-    pub(super) fn failures(&self) -> u64 {
-        self.health.failures.load(Ordering::Relaxed)
+        self.is_failing.load(Ordering::Relaxed)
     }
 
     /// Something else could be kept: the next is tried again.
     pub(super) fn recover(&self) {
-        self.health.put(false);
+        self.is_failing.store(false, Ordering::Relaxed);
     }
 }
 
@@ -273,14 +255,14 @@ async fn write_all(
     connections: Connections,
     origin: Arc<str>,
     mut queue: mpsc::Receiver<Waiting>,
-    health: Arc<Health>,
+    is_failing: Arc<AtomicBool>,
 ) {
     let mut waiting = Vec::new();
     while queue.recv_many(&mut waiting, MOST).await > 0 {
         while !waiting.is_empty() {
             let batch = next_batch(&mut waiting);
             let written = write(&connections, batch, &origin).await;
-            health.put(written.is_err());
+            is_failing.store(written.is_err(), Ordering::Relaxed);
             if let Err(error) = written {
                 // More may have come while the database was away, and all of them have waited long enough.
                 while let Ok(more) = queue.try_recv() {

@@ -18,21 +18,23 @@ mod people;
 mod private;
 mod schema;
 mod statement;
+mod subscriptions;
 pub mod sync;
+mod timekeeping;
 mod watching;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use burrow_play::{Event, Millis, PersonId, Seed, hex};
+use burrow_play::{Event, Millis, PersonId, Seed};
+use sqlx::Connection;
 use sqlx::error::DatabaseError;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteError, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
 };
-use sqlx::{Connection, Postgres, Transaction};
 
 use crate::fault::Faults;
 use crate::guest::random_id;
@@ -43,6 +45,8 @@ use journal::Journal;
 use news::Channel;
 pub use news::{News, Notice};
 use people::People;
+pub use subscriptions::{MOST_SUBSCRIPTIONS, Subscription};
+pub use timekeeping::{Loss, Timekeeping};
 
 /// The id of a game, as it stands in its link.
 pub type GameId = String;
@@ -214,6 +218,19 @@ async fn connect_sqlite(
     }
 }
 
+/// Connects to PostgreSQL. Not by a pool, which would wait for a database that is not there, and then not say why.
+async fn reach(options: &PgConnectOptions) -> Result<PgConnection, StoreError> {
+    let unreachable = |reason: String| StoreError::Unreachable {
+        place: address::place(options),
+        reason,
+    };
+    match tokio::time::timeout(WAIT, PgConnection::connect_with(options)).await {
+        Ok(Ok(connection)) => Ok(connection),
+        Ok(Err(error)) => Err(unreachable(address::reason(&error))),
+        Err(_) => Err(unreachable("it does not answer".to_owned())),
+    }
+}
+
 /// A game as it is kept: what happened and when, and from what all chance follows.
 pub struct Log {
     /// The events.
@@ -233,8 +250,6 @@ const CONNECTIONS: u32 = 10;
 const WAIT: Duration = Duration::from_secs(10);
 /// How soon a database that works answers.
 const PROMPT: Duration = Duration::from_secs(2);
-/// The number of the lock under which time is given back.
-const CLOCKS: i64 = 0x636c_6f63_6b73;
 
 /// The database: a file of SQLite, which one server has for itself, or PostgreSQL, which several share. Clones share
 /// everything.
@@ -319,17 +334,7 @@ impl Store {
     /// to date.
     pub async fn connect(url: &str) -> Result<Self, StoreError> {
         let options = address::read(url)?;
-        let unreachable = |reason: String| StoreError::Unreachable {
-            place: address::place(&options),
-            reason,
-        };
-        // Not by the pool, which would wait for a database that is not there, and then not say why.
-        let connecting = tokio::time::timeout(WAIT, PgConnection::connect_with(&options)).await;
-        let mut connection = match connecting {
-            Ok(Ok(connection)) => connection,
-            Ok(Err(error)) => return Err(unreachable(address::reason(&error))),
-            Err(_) => return Err(unreachable("it does not answer".to_owned())),
-        };
+        let mut connection = reach(&options).await?;
         schema::migrate_postgres(&mut connection).await?;
         let durable: String = sqlx::query_scalar("SHOW synchronous_commit")
             .fetch_one(&mut connection)
@@ -340,11 +345,24 @@ impl Store {
             );
         }
         connection.close().await?;
+        Ok(Self::on_postgres(options))
+    }
+
+    /// Opens a PostgreSQL database by its address to read it, and changes nothing.
+    pub async fn inspect_shared(url: &str) -> Result<Self, StoreError> {
+        let options = address::read(url)?.options([("default_transaction_read_only", "on")]);
+        let mut connection = reach(&options).await?;
+        schema::refuse_newer_postgres(&mut connection).await?;
+        connection.close().await?;
+        Ok(Self::on_postgres(options))
+    }
+
+    fn on_postgres(options: PgConnectOptions) -> Self {
         let pool = PgPoolOptions::new()
             .max_connections(CONNECTIONS)
             .acquire_timeout(WAIT)
             .connect_lazy_with(options.clone());
-        Ok(Self::new(Pools::Postgres(pool, Arc::new(options))))
+        Self::new(Pools::Postgres(pool, Arc::new(options)))
     }
 
     fn new(pools: Pools) -> Self {
@@ -415,18 +433,8 @@ impl Store {
 
     /// The key that signs cookies, which all servers of a database share: the one that is kept, or else this one.
     pub async fn key(&self, fresh: &[u8; 64]) -> Result<[u8; 64], StoreError> {
-        let fresh = hex(fresh);
-        let insert =
-            "INSERT INTO secrets (name, value) VALUES ('cookies', $1) ON CONFLICT DO NOTHING";
-        let select = "SELECT value FROM secrets WHERE name = 'cookies'";
-        self.write(insert, &[fresh.as_str().into()]).await?;
-        let kept: Option<(String,)> = self.read_one(select, &[]).await?;
-        let (kept,) = kept.ok_or(StoreError::Key)?;
-        let digits = |place: usize| u8::from_str_radix(kept.get(place..place + 2)?, 16).ok();
-        let bytes: Option<Vec<u8>> = (0..kept.len()).step_by(2).map(digits).collect();
-        bytes
-            .and_then(|bytes| bytes.try_into().ok())
-            .ok_or(StoreError::Key)
+        let kept = self.secret("cookies", fresh).await?;
+        kept.try_into().map_err(|_| StoreError::Key)
     }
 
     /// Whether the request with this key was carried out.
@@ -505,11 +513,10 @@ impl Store {
         Ok(!self.read_ids(text, &[]).await?.is_empty())
     }
 
-    /// The games in which a clock has run out by then, or in which any clock runs if no time is named.
-    pub async fn deadlines(&self, by: Option<Millis>) -> Result<Vec<GameId>, StoreError> {
+    /// The games in which a clock has run out by then.
+    pub async fn deadlines(&self, by: Millis) -> Result<Vec<GameId>, StoreError> {
         let text = "SELECT id FROM games WHERE deadline < $1 ORDER BY deadline";
-        let by = by.map_or(i64::MAX, |by| by.0);
-        self.read_ids(text, &[by.into()]).await
+        self.read_ids(text, &[by.0.into()]).await
     }
 
     /// The latest games that wait for players, may be found by strangers, and in which something has happened since.
@@ -530,59 +537,9 @@ impl Store {
         self.read_ids(text, &values).await
     }
 
-    /// What time it is: by the clock that all servers of this store share.
-    pub async fn clock(&self) -> Result<Millis, StoreError> {
-        match &self.connections.pools {
-            Pools::Sqlite { .. } => Ok(clock::now()),
-            Pools::Postgres(..) => {
-                let text = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT";
-                let now: Option<(i64,)> = self.read_one(text, &[]).await?;
-                Ok(now.map_or_else(clock::now, |(now,)| Millis(now)))
-            }
-        }
-    }
-
-    /// When a server was last alive.
-    pub async fn last_seen(&self) -> Result<Option<Millis>, StoreError> {
-        let text = "SELECT seen FROM heartbeat WHERE id = 1";
-        let seen: Option<(i64,)> = self.read_one(text, &[]).await?;
-        Ok(seen.map(|(seen,)| Millis(seen)))
-    }
-
     /// Whether what was last added could not be kept.
     pub fn is_failing(&self) -> bool {
         self.journal.is_failing()
-    }
-
-    /// How often what was added could not be kept, or nobody knows whether it was.
-    pub fn failures(&self) -> u64 {
-        self.journal.failures()
-    }
-
-    /// Says that a server is alive, and that what is added can be kept. A server that stood still may say it too late:
-    /// then it does not count.
-    pub async fn beat(&self, at: Millis) -> Result<(), StoreError> {
-        let text = "INSERT INTO heartbeat (id, seen) VALUES (1, $1) \
-                    ON CONFLICT (id) DO UPDATE SET seen = excluded.seen \
-                    WHERE excluded.seen > heartbeat.seen";
-        self.write(text, &[at.0.into()]).await?;
-        self.journal.recover();
-        Ok(())
-    }
-
-    /// Waits until no other server gives time back. The lock ends with the transaction that is returned.
-    pub async fn lock_clocks(&self) -> Result<Option<Transaction<'static, Postgres>>, StoreError> {
-        let Pools::Postgres(pool, _) = &self.connections.pools else {
-            return Ok(None);
-        };
-        self.connections.faults.strike()?;
-        let mut transaction = pool.begin().await?;
-        // It does nothing while time is given back on other connections.
-        let patience = "SET LOCAL idle_in_transaction_session_timeout = '30s'";
-        sqlx::query(patience).execute(&mut *transaction).await?;
-        let query = sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(CLOCKS);
-        query.execute(&mut *transaction).await?;
-        Ok(Some(transaction))
     }
 
     /// The games in which a computer is to move.

@@ -12,7 +12,7 @@ use super::statement::fetch;
 
 /// What makes each version from the one before, for SQLite and PostgreSQL alike. A file never changes once it was
 /// shipped: its checksum is kept in the database.
-const MIGRATIONS: [(&str, &str); 6] = [
+const MIGRATIONS: [(&str, &str); 8] = [
     ("games", include_str!("../migrations/0001_games.sql")),
     ("lists", include_str!("../migrations/0002_lists.sql")),
     ("tokens", include_str!("../migrations/0003_tokens.sql")),
@@ -22,6 +22,8 @@ const MIGRATIONS: [(&str, &str); 6] = [
         "compatibility",
         include_str!("../migrations/0006_compatibility.sql"),
     ),
+    ("losses", include_str!("../migrations/0007_losses.sql")),
+    ("push", include_str!("../migrations/0008_push.sql")),
 ];
 
 /// The version that this program knows.
@@ -90,6 +92,17 @@ pub(super) async fn refuse_newer(pool: &SqlitePool) -> Result<(), StoreError> {
         Some(found) if found > KNOWN => Err(newer(found)),
         _ => Ok(()),
     }
+}
+
+/// The same in PostgreSQL.
+pub(super) async fn refuse_newer_postgres(connection: &mut PgConnection) -> Result<(), StoreError> {
+    let text = "SELECT to_regclass('compatibility') IS NOT NULL";
+    let has_versions: bool = sqlx::query_scalar(text).fetch_one(&mut *connection).await?;
+    // Those without are as old as this program, or older.
+    if has_versions {
+        judge(&fetch(connection, VERSIONS, &[]).await?)?;
+    }
+    Ok(())
 }
 
 /// Refuses tables that only newer programs may use.

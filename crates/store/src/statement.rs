@@ -96,13 +96,24 @@ impl Store {
         text: &'static str,
         values: &[Value<'_>],
     ) -> Result<(), sqlx::Error> {
+        let _: Vec<()> = self.write_and_read(text, values).await?;
+        Ok(())
+    }
+
+    /// Changes something, and says what.
+    pub(super) async fn write_and_read<T: Row>(
+        &self,
+        text: &'static str,
+        values: &[Value<'_>],
+    ) -> Result<Vec<T>, sqlx::Error> {
         let Connections { pools, faults } = &self.connections;
         faults.strike()?;
-        let _: Vec<()> = match pools {
+        let rows = match pools {
             Pools::Sqlite { writer, .. } => fetch(writer, text, values).await?,
             Pools::Postgres(pool, _) => fetch(pool, text, values).await?,
         };
-        faults.strike()
+        faults.strike()?;
+        Ok(rows)
     }
 }
 

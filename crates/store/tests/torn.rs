@@ -50,10 +50,7 @@ async fn create_and_play(store: &Store, number: usize) {
     let start = Start::Options("size=4".parse().unwrap());
     let setup = Setup::new(Kind::Talpa, start, seats, &seed).unwrap();
     let created = Match::create(setup, Guest::new().person(), Millis(1), &seed).unwrap();
-    let events = vec![Event::Played {
-        step: "b4a4".to_owned(),
-        delay: 0,
-    }];
+    let events = vec![Event::played("b4a4".to_owned())];
     let mut after = created.after.clone();
     after.apply(&events[0], Millis(2)).unwrap();
     let played = Decision { events, after };

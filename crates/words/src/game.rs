@@ -148,6 +148,16 @@ pub fn round_news(language: Language, position: &AnyPosition, own: Option<Seat>)
     with_position!(position, position => GameWords::round_news(language, position, own))
 }
 
+/// What has changed for everybody between two positions of a game: levels of Taupes that were lifted.
+pub fn step_news(language: Language, before: &AnyPosition, after: &AnyPosition) -> Option<String> {
+    match (before, after) {
+        (AnyPosition::Taupes(before), AnyPosition::Taupes(after)) => {
+            taupes::lifted(language, before, after)
+        }
+        _ => None,
+    }
+}
+
 /// A move in a few words: "a stick between e4 and e5".
 pub fn move_words(language: Language, mv: AnyMove) -> String {
     match mv {

@@ -32,13 +32,15 @@ pub use choices::{
 pub use fluent_bundle::FluentValue as Value;
 pub use game::{
     Row, authors, ending, ending_details, full_sheet, illegal, move_error, move_words, result,
-    role, round_news, seat, sheet, standing, task, unreadable,
+    role, round_news, seat, sheet, standing, step_news, task, unreadable,
 };
+pub use mijnlieff::where_to_place;
 pub use rules::{Block, Diagram, minute, rules};
 pub use times::ago;
 pub use values::{advice, value_words};
 
 /// The files of a language, by subject: those of the games and the terminal first.
+#[cfg(not(target_family = "wasm"))]
 macro_rules! files {
     ($code:literal) => {
         [
@@ -65,6 +67,9 @@ pub enum Language {
     /// German.
     German,
 }
+
+#[cfg(target_family = "wasm")]
+static TAUGHT: [OnceLock<String>; 4] = [const { OnceLock::new() }; 4];
 
 impl Language {
     /// All of them.
@@ -137,13 +142,28 @@ impl Language {
         self.bundle().has_message(key)
     }
 
-    const fn sources(self) -> [&'static str; 6] {
-        match self {
+    /// All messages of the language, as Fluent text.
+    #[cfg(not(target_family = "wasm"))]
+    pub fn source(self) -> String {
+        let files = match self {
             Self::English => files!("en"),
             Self::French => files!("fr"),
             Self::Spanish => files!("es"),
             Self::German => files!("de"),
-        }
+        };
+        files.concat()
+    }
+
+    /// All messages of the language, as the page has given them.
+    #[cfg(target_family = "wasm")]
+    fn source(self) -> String {
+        TAUGHT[self as usize].get().cloned().unwrap_or_default()
+    }
+
+    /// Gives the messages of the language to a page, which loads only those that its visitor reads.
+    #[cfg(target_family = "wasm")]
+    pub fn teach(self, source: &str) {
+        TAUGHT[self as usize].get_or_init(|| source.to_owned());
     }
 
     fn bundle(self) -> &'static FluentBundle<FluentResource> {
@@ -154,11 +174,9 @@ impl Language {
             let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
             // The marks that keep directions of writing apart would stand in file names and pictures.
             bundle.set_use_isolating(false);
-            for source in self.sources() {
-                // A test reads the files strictly; what can be read is used in any case.
-                let resource = FluentResource::try_new(source.to_owned());
-                bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));
-            }
+            // A test reads the files strictly; what can be read is used in any case.
+            let resource = FluentResource::try_new(self.source());
+            bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));
             bundle
         })
     }

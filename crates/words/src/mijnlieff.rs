@@ -3,7 +3,7 @@
 use std::iter::successors;
 
 use burrow_games::grid::Square;
-use burrow_games::mijnlieff::{BLACK, Illegal, Mijnlieff, Move, Piece, WHITE};
+use burrow_games::mijnlieff::{BLACK, Illegal, Mijnlieff, Move, Opening, Piece, WHITE};
 use burrow_games::{Outcome, Position, Seat};
 
 use crate::game::{GameWords, Row, Story};
@@ -15,12 +15,11 @@ impl GameWords for Mijnlieff {
     }
 
     fn task(language: Language, position: &Position<Self>) -> String {
-        let key = if position.moves().contains(&Move::Pass) {
-            "task-mijnlieff-pass"
-        } else {
-            "task-mijnlieff-place"
-        };
-        language.say(key, [])
+        if position.moves().contains(&Move::Pass) {
+            return language.say("task-mijnlieff-pass", []);
+        }
+        let place = where_to_place(language, position);
+        language.say("task-mijnlieff-place", [("where", place.into())])
     }
 
     /// The points for lines of each length.
@@ -142,6 +141,27 @@ pub(crate) fn move_words(language: Language, mv: Move) -> String {
         }
         Move::Pass => language.say("choice-pass", []),
     }
+}
+
+/// Where the next piece of Mijnlieff may go: "on a diagonal of the Diagonal on b1".
+pub fn where_to_place(language: Language, position: &Position<Mijnlieff>) -> String {
+    let (game, state) = (position.game(), position.state());
+    let last = game.last_placed(state);
+    let placed = last.and_then(|square| Some((game.piece_at(state, square)?.1, square)));
+    if let Some((kind, square)) = placed {
+        let arguments = [
+            ("kind", written(kind.letter())),
+            ("square", written(square)),
+        ];
+        return language.say("mijnlieff-where", arguments);
+    }
+    let nothing_placed = (state.pieces(WHITE) | state.pieces(BLACK)) == 0;
+    let key = match game.opening() {
+        Opening::Rim if nothing_placed => "mijnlieff-where-rim",
+        Opening::StraightCorner if nothing_placed => "mijnlieff-where-corner",
+        _ => "mijnlieff-where-any",
+    };
+    language.say(key, [])
 }
 
 fn player(language: Language, seat: Seat) -> String {

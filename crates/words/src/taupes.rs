@@ -139,10 +139,35 @@ pub(crate) fn move_words(language: Language, mv: Move) -> String {
             let arguments = [("from", written(from)), ("to", written(to))];
             language.say("move-taupes-go", arguments)
         }
-        Move::Disc(disc) => language.say("play-disc", [("disc", disc.into())]),
+        Move::Disc(disc) => language.say("move-taupes-disc", [("disc", disc.into())]),
         Move::Again => language.say("choice-again", []),
         Move::Pass => language.say("choice-pass", []),
     }
+}
+
+/// That levels were lifted between two positions, and which teams have lost their last moles by that.
+pub(crate) fn lifted(
+    language: Language,
+    before: &Position<Taupes>,
+    after: &Position<Taupes>,
+) -> Option<String> {
+    let (old, new) = (before.state(), after.state());
+    let levels = old.level()..new.level();
+    let out = |seat: &Seat| old.moles(*seat) != 0 && new.moles(*seat) == 0;
+    let lifted = levels
+        .clone()
+        .map(|level| language.say("news-taupes-lifted", [("level", (level + 1).into())]));
+    let none = (0..before.game().seats())
+        .map(Seat::new)
+        .filter(out)
+        .map(|seat| {
+            language.say(
+                "details-taupes-none",
+                [("team", team(language, seat).into())],
+            )
+        });
+    let sentences: Vec<String> = lifted.chain(none).collect();
+    (!levels.is_empty()).then(|| sentences.join(" "))
 }
 
 /// A team, by its colour.

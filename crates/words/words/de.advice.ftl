@@ -17,8 +17,9 @@ task-taupes-pass = { $n ->
 task-taupes-decide = Deck noch eine Scheibe auf oder passe
 task-talpa-capture = Schlag einen gegnerischen Stein neben einem deiner Steine
 task-talpa-remove = Nichts zu schlagen, also nimm einen deiner Steine vom Brett
-task-mijnlieff-place = Setz einen Stein
+task-mijnlieff-place = Setz einen Stein { $where }
 task-mijnlieff-pass = Kein Feld steht dir offen, also passe
+news-taupes-lifted = Alle Löcher von Ebene { $level } sind besetzt: Sie wird abgehoben, und nur die Maulwürfe in ihren Löchern spielen weiter.
 round-two-mole = { $points ->
     [one] Runde 2: Jetzt bist du der Maulwurf. { $gardener } hat { $points } Punkt geholt.
    *[other] Runde 2: Jetzt bist du der Maulwurf. { $gardener } hat { $points } Punkte geholt.
@@ -38,6 +39,7 @@ move-molehill-dig = der Maulwurf nach { $place }
 move-molehill-stick = ein Stock zwischen { $from } und { $to }
 move-taupes-place = ein Maulwurf auf { $place }
 move-taupes-go = der Maulwurf von { $from } nach { $to }
+move-taupes-disc = Scheibe { $disc }
 move-talpa-capture = { $from } schlägt { $to }
 move-talpa-remove = { $place } vom Brett nehmen
 move-mijnlieff = { $kind ->

@@ -3,6 +3,7 @@
 ## General
 
 player = Spieler { $n }
+you = Du
 to-move = { $player } ist am Zug.
 has-won = { $player } hat gewonnen.
 drawn = Die Partie endet unentschieden.

@@ -17,8 +17,9 @@ task-taupes-pass = { $n ->
 task-taupes-decide = turn another disc, or pass
 task-talpa-capture = capture a piece beside one of yours
 task-talpa-remove = nothing to capture, so remove one of your pieces
-task-mijnlieff-place = place a piece
+task-mijnlieff-place = place a piece { $where }
 task-mijnlieff-pass = no square is open to you, so pass
+news-taupes-lifted = All holes of level { $level } are filled: it is lifted, and only the moles in its holes play on.
 round-two-mole = { $points ->
     [one] Round 2: now you are the mole. { $gardener } has made { $points } point.
    *[other] Round 2: now you are the mole. { $gardener } has made { $points } points.
@@ -38,6 +39,7 @@ move-molehill-dig = the mole to { $place }
 move-molehill-stick = a stick between { $from } and { $to }
 move-taupes-place = a mole on { $place }
 move-taupes-go = the mole from { $from } to { $to }
+move-taupes-disc = disc { $disc }
 move-talpa-capture = { $from } captures { $to }
 move-talpa-remove = remove { $place }
 move-mijnlieff = { $kind ->

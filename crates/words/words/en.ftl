@@ -3,6 +3,7 @@
 ## General
 
 player = Player { $n }
+you = You
 to-move = { $player } is to move.
 has-won = { $player } has won.
 drawn = The game is drawn.

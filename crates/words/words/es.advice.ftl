@@ -17,8 +17,9 @@ task-taupes-pass = { $n ->
 task-taupes-decide = destapa otra ficha o pasa
 task-talpa-capture = captura una pieza al lado de una tuya
 task-talpa-remove = no hay nada que capturar, retira una de tus piezas
-task-mijnlieff-place = coloca una pieza
+task-mijnlieff-place = coloca una pieza { $where }
 task-mijnlieff-pass = no tienes ninguna casilla abierta, pasa
+news-taupes-lifted = Todos los hoyos del nivel { $level } están ocupados: se retira, y solo siguen los topos que están en sus hoyos.
 round-two-mole = { $points ->
     [one] Ronda 2: ahora eres el topo. { $gardener } ha conseguido { $points } punto.
    *[other] Ronda 2: ahora eres el topo. { $gardener } ha conseguido { $points } puntos.
@@ -38,6 +39,7 @@ move-molehill-dig = el topo a { $place }
 move-molehill-stick = una barrera entre { $from } y { $to }
 move-taupes-place = un topo en { $place }
 move-taupes-go = el topo de { $from } a { $to }
+move-taupes-disc = ficha { $disc }
 move-talpa-capture = { $from } captura { $to }
 move-talpa-remove = retirar { $place }
 move-mijnlieff = { $kind ->

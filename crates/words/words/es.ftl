@@ -3,6 +3,7 @@
 ## General
 
 player = Jugador { $n }
+you = Tú
 to-move = { $player } tiene el turno.
 has-won = Ha ganado { $player }.
 drawn = La partida termina en empate.

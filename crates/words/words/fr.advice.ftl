@@ -17,8 +17,9 @@ task-taupes-pass = { $n ->
 task-taupes-decide = retournez un autre disque, ou passez
 task-talpa-capture = capturez une pièce à côté d'une des vôtres
 task-talpa-remove = rien à capturer, retirez une de vos pièces
-task-mijnlieff-place = posez une pièce
+task-mijnlieff-place = posez une pièce { $where }
 task-mijnlieff-pass = aucune case ne vous est ouverte, passez
+news-taupes-lifted = Tous les trous du niveau { $level } sont occupés : on l'enlève, et seules les taupes dans ses trous continuent.
 round-two-mole = { $points ->
     [one] Manche 2 : c'est vous la taupe. { $gardener } a marqué { $points } point.
    *[other] Manche 2 : c'est vous la taupe. { $gardener } a marqué { $points } points.
@@ -38,6 +39,7 @@ move-molehill-dig = la taupe en { $place }
 move-molehill-stick = un bâton entre { $from } et { $to }
 move-taupes-place = une taupe en { $place }
 move-taupes-go = la taupe de { $from } à { $to }
+move-taupes-disc = disque { $disc }
 move-talpa-capture = { $from } capture { $to }
 move-talpa-remove = retirer { $place }
 move-mijnlieff = { $kind ->

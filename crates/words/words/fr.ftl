@@ -3,6 +3,7 @@
 ## General
 
 player = Joueur { $n }
+you = Vous
 to-move = { $player } doit jouer.
 has-won = { $player } a gagné.
 drawn = La partie se termine à égalité.

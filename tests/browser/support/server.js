@@ -9,7 +9,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 /** The program under test; `cargo xtask browser` says where it is. */
-const PROGRAM = process.env.BURROW ?? fileURLToPath(new URL("../../../target/debug/burrow", import.meta.url));
+export const PROGRAM = process.env.BURROW ?? fileURLToPath(new URL("../../../target/debug/burrow", import.meta.url));
 
 export class Server {
   /** @type {import("node:child_process").ChildProcess | null} */
@@ -17,13 +17,18 @@ export class Server {
   /** The address of the site. */
   url = "";
 
-  /** @param {string} data */
-  constructor(data) {
+  /**
+   * @param {string} data
+   * @param {string[]} options of the command
+   */
+  constructor(data, options) {
     this.data = data;
+    this.options = options;
   }
 
-  static async open() {
-    const server = new Server(await mkdtemp(join(tmpdir(), "burrow-browser-")));
+  /** @param {string[]} options of the command */
+  static async open(options = []) {
+    const server = new Server(await mkdtemp(join(tmpdir(), "burrow-browser-")), options);
     await server.start();
     return server;
   }
@@ -31,7 +36,7 @@ export class Server {
   /** Starts it, after a crash at the same address as before. */
   async start() {
     const address = this.url === "" ? "127.0.0.1:0" : new URL(this.url).host;
-    const child = spawn(PROGRAM, ["serve", "--listen", address, "--data", this.data], {
+    const child = spawn(PROGRAM, ["serve", "--listen", address, "--data", this.data, ...this.options], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     this.#process = child;

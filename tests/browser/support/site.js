@@ -16,6 +16,12 @@ export const PATIENCE = 60_000;
 export const DESKTOP = { viewport: { width: 1280, height: 860 } };
 /** @type {BrowserContextOptions} */
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
+/**
+ * A phone or tablet whose window has this size.
+ * @param {number} width
+ * @param {number} height
+ */
+export const handheld = (width, height) => ({ ...PHONE, viewport: { width, height } });
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome"];
 
@@ -92,7 +98,9 @@ const kept = (origin) => ({ cookies: [], origins: [{ origin, localStorage: [{ na
  * @param {BrowserContextOptions} options
  */
 export async function openWindow(browser, url, options) {
-  const context = await browser.newContext({ locale: "en-GB", storageState: kept(url), ...options });
+  // Without a service worker unless a test is about it: each keeps the whole site.
+  const usual = /** @type {const} */ ({ locale: "en-GB", serviceWorkers: "block" });
+  const context = await browser.newContext({ ...usual, storageState: kept(url), ...options });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const person = new Person(context, page, url);
@@ -139,8 +147,9 @@ export class Site {
     return this.#browser;
   }
 
-  async open() {
-    this.#server = await Server.open();
+  /** @param {string[]} [options] of the command */
+  async open(options) {
+    this.#server = await Server.open(options);
     this.#browser = await launch();
   }
 
@@ -152,10 +161,12 @@ export class Site {
   /**
    * Lets somebody in for a test; afterwards nothing may have gone wrong but what was expected to.
    * @param {import("node:test").TestContext} t
-   * @param {BrowserContextOptions & { expected?: RegExp }} [options]
+   * @param {BrowserContextOptions & { expected?: RegExp, knowsRules?: boolean }} [options] `knowsRules`: whether the
+   *   browser can run the rules, so that pages need not ask the site for every view
    */
-  async person(t, { expected, ...options } = {}) {
+  async person(t, { expected, knowsRules = true, ...options } = {}) {
     const person = await openWindow(this.browser, this.server.url, { ...DESKTOP, ...options });
+    if (!knowsRules) await person.page.addInitScript(() => Reflect.deleteProperty(globalThis, "WebAssembly"));
     t.after(async () => {
       await person.context.close();
       person.assertCalm(expected);

@@ -87,11 +87,45 @@ export class Table {
    */
   async choose(by = "mouse") {
     const before = await this.state();
+    await this.point(by);
+    await this.ready(before);
+  }
+
+  /**
+   * Clicks or taps on something that can be chosen, whatever follows.
+   * @param {"mouse" | "touch"} by
+   */
+  async point(by = "mouse") {
     const { id, x, y, hit } = await this.spot();
     assert.equal(hit, id, "what can be chosen can be pointed at in its middle");
-    if (by === "touch") await this.page.touchscreen.tap(x, y);
-    else await this.page.mouse.click(x, y);
+    if (by === "mouse") {
+      await this.page.mouse.click(x, y);
+      return;
+    }
+    const before = await this.state();
+    await this.page.touchscreen.tap(x, y);
     await this.ready(before);
+    // Where places are close together, the first tap only shows what the second one does.
+    if (!(await this.page.locator("#confirm").isVisible())) return;
+    const proposed = await this.state();
+    await this.page.touchscreen.tap(x, y);
+    await this.ready(proposed);
+  }
+
+  /** Points until a whole move is seen, whether the site knows it or not. */
+  async pointOutMove() {
+    const before = await this.plies();
+    for (let choices = 0; choices < 10 && (await this.plies()) === before; choices++) {
+      const state = await this.state();
+      await this.point();
+      await this.page.waitForFunction((old) => /** @type {any} */ (window).stateOfBoard() !== old, state);
+    }
+    assert.equal(await this.plies(), before + 1);
+  }
+
+  /** Waits until the page can make its views by itself. */
+  async knowsRules() {
+    await this.page.locator("#game[data-knows-rules]").waitFor();
   }
 
   /**

@@ -133,6 +133,7 @@ async fn follow(client: Client, id: String, news: mpsc::UnboundedSender<(usize, 
     }
 }
 
-fn new_key() -> String {
+/// A key by which a request can be repeated.
+pub(crate) fn new_key() -> String {
     format!("{:032x}", rand::random::<u128>())
 }

@@ -55,6 +55,12 @@ impl Client {
         }
     }
 
+    /// From now on asks another server.
+    pub(crate) fn move_to(&mut self, address: SocketAddr) {
+        self.address = address;
+        self.connection = None;
+    }
+
     /// A new guest with a token.
     pub(crate) async fn guest(address: SocketAddr) -> Result<Self> {
         let mut client = Self::new(address);

@@ -306,6 +306,7 @@ fn floods(ground: &Ground) -> Result<Vec<Flood>> {
             Read,
             vec![Request::get(format!("/api/v1/games/{long}"))],
         ),
+        Flood::new("the entries of a long game", Read, vec![of(long, "/log")]),
         Flood::new("the record of a long game", Read, vec![of(long, "/record")]),
         Flood::new("the log of a long game", Leave, vec![of(long, "/live")]),
         Flood::new("streams that come and go", Leave, vec![of(film, "/live")]),

@@ -5,7 +5,8 @@
 //! `hostile` prints how long moves take while one client asks for what is expensive as fast as it can.
 //! `chaos` kills the site again and again while bots play, and then checks that the log has every move that
 //! was acknowledged. `cuts` cuts its power instead, by the library of `tools/load/powercut.c`. `backups` makes
-//! backups while bots play, restores them, and checks the same. `full` fills the disk meanwhile.
+//! backups while bots play, restores them, and checks the same. `full` fills the disk meanwhile. `freeze` stops one
+//! of two servers on a PostgreSQL.
 
 /// Writes a line of the result. A reader that has gone away ends the run.
 macro_rules! say {
@@ -19,6 +20,7 @@ mod backups;
 mod bots;
 mod chaos;
 mod client;
+mod freeze;
 mod full;
 mod ground;
 mod hostile;
@@ -38,7 +40,8 @@ const USAGE: &str = "usage: burrow-load PROGRAM load GAMES RATE SECONDS STREAMS 
        burrow-load PROGRAM chaos GAMES KILLS
        burrow-load PROGRAM cuts GAMES CUTS LIBRARY
        burrow-load PROGRAM backups GAMES BACKUPS
-       burrow-load PROGRAM full GAMES TIMES DISK";
+       burrow-load PROGRAM full GAMES TIMES DISK
+       burrow-load PROGRAM freeze GAMES SECONDS DATABASE";
 
 #[tokio::main]
 async fn main() -> ExitCode {
@@ -94,6 +97,10 @@ async fn run(arguments: &[&str]) -> Result<()> {
         [program, "full", games, times, disk] => {
             let (games, times) = (number(games)?, number(times)?);
             full::run(Path::new(program), games, times, Path::new(disk)).await
+        }
+        [program, "freeze", games, seconds, database] => {
+            let (games, seconds) = (number(games)?, number(seconds)?);
+            freeze::run(Path::new(program), games, seconds, database).await
         }
         _ => Err(Error::other(USAGE)),
     }

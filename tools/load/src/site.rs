@@ -80,10 +80,20 @@ impl Process {
         self.child.kill().await
     }
 
+    /// Sends it a signal.
+    pub(crate) async fn signal(&self, signal: &str) -> Result<()> {
+        let id = self.child.id().unwrap_or_default().to_string();
+        let sent = Command::new("kill").args([signal, &id]).status().await?;
+        if sent.success() {
+            Ok(())
+        } else {
+            Err(Error::other("the site has ended"))
+        }
+    }
+
     /// A power cut, by the library of `tools/load/powercut.c`.
     pub(crate) async fn cut(mut self) -> Result<()> {
-        let id = self.child.id().unwrap_or_default().to_string();
-        Command::new("kill").args(["-USR2", &id]).status().await?;
+        self.signal("-USR2").await?;
         match self.child.wait().await?.code() {
             Some(CUT) => Ok(()),
             code => Err(Error::other(format!("the cut ended with {code:?}"))),

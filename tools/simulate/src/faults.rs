@@ -40,6 +40,7 @@ pub(crate) async fn run(world: Shared) {
             return;
         }
         let fault = *world.executor.pick(&faults);
+        world.note_mishap();
         let happens = happen(Arc::clone(&world), fault);
         world.executor.spawn(Owner::World, happens);
     }

@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use burrow_games::{Seat, Turn};
-use burrow_play::{Clock, Command, DELAY, Event, Match, Millis, Occupant, PersonId, Phase, Seed};
+use burrow_play::{
+    Clock, Command, DELAY, Event, LATEST_START, Match, Millis, Occupant, PersonId, Phase, SHOWING,
+    Seed,
+};
 use burrow_store::{Append, GameId};
 
 use crate::executor::Instant;
@@ -67,6 +70,9 @@ struct ClockModel {
     has_moved: Vec<bool>,
     /// When the one who is to move began to think.
     since: Instant,
+    /// The same by the log, and when all steps have been shown, one after another.
+    began: Millis,
+    shown: Millis,
 }
 
 impl Judge {
@@ -436,6 +442,8 @@ impl ClockModel {
             left: vec![start; seats],
             has_moved: vec![false; seats],
             since: 0,
+            began: Millis(0),
+            shown: Millis(0),
         }
     }
 
@@ -457,8 +465,9 @@ impl ClockModel {
         decided: Instant,
     ) -> Result<(), String> {
         match (event, before.record().position().turn()) {
-            (Event::Played { delay, .. }, Turn::Seat(seat)) => {
-                self.check_move(judge, before, seat, after, at, *delay, decided)?;
+            (Event::Played { delay, shown, .. }, Turn::Seat(seat)) => {
+                self.check_showing(*shown, at)?;
+                self.check_move(judge, before, seat, after, at, (*delay, *shown), decided)?;
                 self.since = decided;
             }
             (Event::TimedOut { seat }, _) => self.check_flag(judge, *seat, decided)?,
@@ -471,6 +480,7 @@ impl ClockModel {
             ) => self.since = decided,
             _ => {}
         }
+        self.note_showing(event, at);
         // The clocks of all who are not to move stand.
         for seat in Seat::all(self.left.len()) {
             let is_waiting = after.phase() != Phase::Move(seat);
@@ -486,6 +496,35 @@ impl ClockModel {
         Ok(())
     }
 
+    /// As much time is free as it takes to show what has happened.
+    fn check_showing(&self, shown: i64, at: Millis) -> Result<(), String> {
+        let wanted = self.shown.min(at).since(self.began).max(0);
+        if shown != wanted {
+            return Err(format!("{shown} were free, and {wanted} should be"));
+        }
+        Ok(())
+    }
+
+    fn note_showing(&mut self, event: &Event, at: Millis) {
+        match event {
+            Event::Played { .. } => {
+                let shown = self.shown.max(at).0 + SHOWING;
+                self.shown = Millis(shown.min(at.0 + LATEST_START));
+                self.began = at;
+            }
+            Event::TakenBack { .. } => {
+                self.shown = Millis(at.0 + SHOWING);
+                self.began = at;
+            }
+            Event::Joined { .. } | Event::Filled { .. } => self.began = at,
+            Event::Paused { milliseconds } => {
+                self.shown = Millis(self.shown.0 + milliseconds);
+                self.began = Millis(self.began.0 + milliseconds);
+            }
+            _ => {}
+        }
+    }
+
     #[expect(
         clippy::too_many_arguments,
         reason = "all that is known about one move"
@@ -497,7 +536,7 @@ impl ClockModel {
         seat: Seat,
         after: &Match,
         at: Millis,
-        delay: i64,
+        (delay, free): (i64, i64),
         decided: Instant,
     ) -> Result<(), String> {
         let (Some(shown), Some(left)) = (before.time_left(seat, at), after.time_left(seat, at))
@@ -520,7 +559,7 @@ impl ClockModel {
             return Err(format!("{charged} were charged, and {most} is the most"));
         }
         let silence = judge.silence(from, to);
-        let least = to - from - silence - DELAY - 5 * tolerance - 2 * AWAY;
+        let least = to - from - silence - free - DELAY - 5 * tolerance - 2 * AWAY;
         if charged < least {
             return Err(format!("{charged} were charged, and {least} is the least"));
         }

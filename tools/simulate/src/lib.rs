@@ -51,6 +51,8 @@ pub struct Outcome {
     pub logs: Vec<String>,
     /// How many moves were made.
     pub moves: usize,
+    /// How much went wrong: what was lost, late, repeated or failed, and what stood still, ended or was set.
+    pub mishaps: u64,
     /// How many steps the simulation itself had.
     pub steps: u64,
 }
@@ -207,6 +209,7 @@ fn conclude(world: &Shared, pages: &[(String, Match)]) -> Result<Outcome, String
         None => Ok(Outcome {
             logs,
             moves: judge.moves(),
+            mishaps: world.mishaps(),
             steps: world.executor.polls(),
         }),
     }

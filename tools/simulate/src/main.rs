@@ -50,6 +50,7 @@ struct Progress {
     next: AtomicU64,
     done: AtomicU64,
     moves: AtomicUsize,
+    mishaps: AtomicU64,
     is_stopped: AtomicBool,
     has_failed: AtomicBool,
 }
@@ -71,9 +72,10 @@ fn run(games: u64, first: u64) -> ExitCode {
     });
     let done = progress.done.load(Ordering::Relaxed);
     println!(
-        "{} games with {} moves from seeds {first} to {} in {:.0} s",
+        "{} games with {} moves and {} mishaps from seeds {first} to {} in {:.0} s",
         done * GAMES as u64,
         progress.moves.load(Ordering::Relaxed),
+        progress.mishaps.load(Ordering::Relaxed),
         first + progress.next.load(Ordering::Relaxed).min(seeds) - 1,
         began.elapsed().as_secs_f64()
     );
@@ -101,6 +103,9 @@ fn work(progress: &Progress, first: u64, seeds: u64) {
         match simulate(seed, None, false) {
             Ok(outcome) => {
                 progress.moves.fetch_add(outcome.moves, Ordering::Relaxed);
+                progress
+                    .mishaps
+                    .fetch_add(outcome.mishaps, Ordering::Relaxed);
             }
             Err(fault) => {
                 report(seed, Err(fault));

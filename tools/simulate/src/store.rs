@@ -8,14 +8,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use burrow_play::{BadLog, Event, Match, Millis};
 use burrow_referee::{Ledger, Undecided};
 use burrow_store::sync::lock;
-use burrow_store::{Append, GameId, Log, StoreError};
+use burrow_store::{Append, GameId, Log, Loss, StoreError, Timekeeping};
 
 use crate::Sabotage;
 use crate::executor::{Instant, Owner};
 use crate::world::Shared;
 
-/// How long a server that stands still can have the lock of the clocks.
-const PATIENCE: Instant = 30_000;
+/// How long a server that stands still has the lock of the clocks.
+const PATIENCE: Instant = 2_000;
 /// How long a server waits for a store that does not answer.
 const WAIT: Instant = 10_000;
 
@@ -31,13 +31,13 @@ pub(crate) enum Away {
 /// What is kept.
 pub(crate) struct Data {
     pub(crate) games: BTreeMap<GameId, KeptGame>,
-    seen: Option<Millis>,
+    time: Timekeeping,
     pub(crate) away: Option<Away>,
     /// How far the clock is ahead of the truth, and by how many millionths it is fast.
     pub(crate) ahead: i64,
     drift: i64,
     began: Instant,
-    /// Who gives time back, and since when.
+    /// The server that gives time back, and since when it does.
     clocks: Option<(i64, Instant)>,
 }
 
@@ -47,7 +47,7 @@ pub(crate) struct KeptGame {
     seed: Option<String>,
     keys: BTreeMap<String, Millis>,
     deadline: Option<Millis>,
-    /// Who thinks about the move of the computer that is to move, and until when.
+    /// The worker that thinks about the computer's move, and the end of its lease.
     lease: Option<(usize, Millis)>,
 }
 
@@ -79,7 +79,7 @@ impl Data {
     pub(crate) fn new(began: Instant, drift: i64) -> Self {
         Self {
             games: BTreeMap::new(),
-            seen: None,
+            time: Timekeeping::default(),
             away: None,
             ahead: 0,
             drift,
@@ -90,6 +90,12 @@ impl Data {
 
     fn clock(&self, now: Instant) -> Millis {
         Millis(now + self.ahead + (now - self.began) * self.drift / 1_000_000)
+    }
+
+    fn beat(&mut self, at: Millis, ahead: i64) {
+        if self.time.seen.is_none_or(|(seen, _)| seen < at) {
+            self.time.seen = Some((at, ahead));
+        }
     }
 
     fn append(&mut self, append: &Append, sabotage: Option<Sabotage>) -> Result<(), StoreError> {
@@ -379,12 +385,21 @@ impl Ledger for MemoryStore {
             .await
     }
 
-    async fn deadlines(&self, by: Option<Millis>) -> Result<Vec<GameId>, StoreError> {
-        let by = by.unwrap_or(Millis(i64::MAX));
+    async fn deadlines(&self, by: Millis) -> Result<Vec<GameId>, StoreError> {
         self.ask(|data| {
             let games = data.games.iter();
             let late = games.filter(|(_, game)| game.deadline.is_some_and(|end| end < by));
             Ok(late.map(|(id, _)| id.clone()).collect())
+        })
+        .await
+    }
+
+    async fn unchanged_since(&self, then: Millis) -> Result<Vec<GameId>, StoreError> {
+        self.ask(|data| {
+            let is_old = |game: &KeptGame| game.events.last().is_some_and(|(at, _)| *at < then);
+            let games = data.games.iter();
+            let unchanged = games.filter(|(_, game)| game.deadline.is_some() && is_old(game));
+            Ok(unchanged.map(|(id, _)| id.clone()).collect())
         })
         .await
     }
@@ -394,23 +409,53 @@ impl Ledger for MemoryStore {
         self.ask(|data| Ok(data.clock(world.now()))).await
     }
 
-    async fn last_seen(&self) -> Result<Option<Millis>, StoreError> {
-        if self.world.sabotage == Some(Sabotage::ForgetsOutages) {
-            return Ok(None);
-        }
-        self.ask(|data| Ok(data.seen)).await
+    async fn latest_change(&self) -> Result<Option<Millis>, StoreError> {
+        self.ask(|data| {
+            let latest = data.games.values().filter_map(|game| game.events.last());
+            Ok(latest.map(|(at, _)| *at).max())
+        })
+        .await
     }
 
-    async fn beat(&self, at: Millis) -> Result<(), StoreError> {
+    async fn timekeeping(&self) -> Result<Timekeeping, StoreError> {
+        if self.world.sabotage == Some(Sabotage::ForgetsOutages) {
+            return Ok(Timekeeping::default());
+        }
+        self.ask(|data| Ok(data.time.clone())).await
+    }
+
+    async fn beat(&self, at: Millis, ahead: i64) -> Result<(), StoreError> {
         let world = Arc::clone(&self.world);
         self.ask(|data| {
-            data.seen = data.seen.max(Some(at));
+            data.beat(at, ahead);
             lock(&world.judge).beat(world.now());
             Ok(())
         })
         .await?;
         self.is_failing.store(false, Ordering::Relaxed);
         Ok(())
+    }
+
+    async fn lose(&self, loss: Loss, ahead: i64) -> Result<(), StoreError> {
+        let world = Arc::clone(&self.world);
+        self.ask(|data| {
+            if data.time.losses.iter().all(|other| other.to <= loss.from) {
+                world.say(|| format!("{loss:?}"));
+                data.time.losses.push(loss);
+                data.beat(loss.to, ahead);
+                lock(&world.judge).beat(world.now());
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    async fn forget_losses(&self, before: Millis) -> Result<(), StoreError> {
+        self.ask(|data| {
+            data.time.losses.retain(|loss| loss.to >= before);
+            Ok(())
+        })
+        .await
     }
 
     async fn lock_clocks(&self) -> Result<impl Send, StoreError> {

@@ -1,6 +1,7 @@
 //! What everything in a simulation shares.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use burrow_play::PersonId;
@@ -47,6 +48,7 @@ pub(crate) struct World {
     pub(crate) news: Notify,
     pub(crate) is_traced: bool,
     began: Instant,
+    mishaps: AtomicU64,
 }
 
 impl World {
@@ -86,6 +88,7 @@ impl World {
             news: Notify::new(),
             is_traced,
             began,
+            mishaps: AtomicU64::default(),
         }
     }
 
@@ -110,7 +113,21 @@ impl World {
 
     /// Whether something goes wrong that does so in this many of a thousand cases.
     pub(crate) fn mishap(&self, of_thousand: u32) -> bool {
-        of_thousand > 0 && self.is_chaotic() && self.executor.chance(of_thousand)
+        let happens = of_thousand > 0 && self.is_chaotic() && self.executor.chance(of_thousand);
+        if happens {
+            self.note_mishap();
+        }
+        happens
+    }
+
+    /// Counts something that goes wrong.
+    pub(crate) fn note_mishap(&self) {
+        self.mishaps.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// How much has gone wrong.
+    pub(crate) fn mishaps(&self) -> u64 {
+        self.mishaps.load(Ordering::Relaxed)
     }
 
     /// How long a message takes: mostly no time, so that others are as fast.

@@ -60,7 +60,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
 
 async fn find(arguments: &Arguments) -> Result<Findings, StoreError> {
     let store = match &arguments.database {
-        Some(url) => Store::connect(url).await?,
+        Some(url) => Store::inspect_shared(url).await?,
         None => Store::inspect(&arguments.data.join("burrow.db")).await?,
     };
     let total = store.games().await.unwrap_or_default();

@@ -6,6 +6,7 @@ pub(crate) mod bench;
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod engine;
+pub(crate) mod export;
 pub(crate) mod games;
 pub(crate) mod layout;
 pub(crate) mod match_;

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use burrow_server::{Config, Limits, ServeError, serve};
+use burrow_server::{Config, Limits, PushServices, ServeError, serve};
 use burrow_store::StoreError;
 use clap::Args;
 
@@ -48,6 +48,14 @@ pub(crate) struct Arguments {
     #[arg(long)]
     trusted_proxy: bool,
 
+    /// Send no messages to players who are not there: for a site without a way to the push services of browsers
+    #[arg(long)]
+    no_push: bool,
+
+    /// A push service beside those of the known browsers, by its origin; may be repeated
+    #[arg(long, value_name = "ORIGIN", conflicts_with = "no_push")]
+    push_service: Vec<String>,
+
     /// Make a new key where games have lost theirs: all guests lose their seats
     #[arg(long, conflicts_with = "database")]
     new_key: bool,
@@ -67,6 +75,8 @@ impl Default for Arguments {
             engine_threads: default_threads(),
             servers: 1,
             trusted_proxy: false,
+            no_push: false,
+            push_service: Vec::new(),
             new_key: false,
             log: Log::Text,
         }
@@ -87,6 +97,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
             "--base-url {url}: an address like https://moles.example is expected"
         )));
     }
+    let push = push_services(arguments.no_push, &arguments.push_service)?;
     if arguments.engine_threads == 0 && arguments.database.is_none() {
         return Err(Failure::usage(
             "--engine-threads 0 needs --database: nobody else could think for the computer players",
@@ -102,6 +113,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         trusted_proxy: arguments.trusted_proxy,
         new_key: arguments.new_key,
         limits: Limits::default().divided(arguments.servers),
+        push,
     };
     let place = match &config.database {
         // Not the address, which may have a password in it.
@@ -126,6 +138,20 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         }
         _ => Failure::Input(error.to_string()),
     })
+}
+
+/// The push services to which messages are sent, if any.
+pub(super) fn push_services(
+    no_push: bool,
+    others: &[String],
+) -> Result<Option<PushServices>, Failure> {
+    let is_origin = |url: &&String| is_address(url) && !url[8..].contains('/');
+    if let Some(wrong) = others.iter().find(|url| !is_origin(url)) {
+        return Err(Failure::usage(format!(
+            "--push-service {wrong}: an origin like https://push.example is expected"
+        )));
+    }
+    Ok((!no_push).then(|| PushServices::new(others.to_vec())))
 }
 
 /// Whether it is an address of a site: `https://` and a host.

@@ -6,7 +6,7 @@ use burrow_server::work;
 use burrow_store::StoreError;
 use clap::Args;
 
-use super::serve::{default_threads, stopped};
+use super::serve::{default_threads, push_services, stopped};
 use crate::failure::Failure;
 use crate::log::Log;
 
@@ -24,10 +24,19 @@ pub(crate) struct Arguments {
     /// How many threads think
     #[arg(long, value_name = "N", default_value_t = default_threads(), value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
+
+    /// Send no messages to players who are not there, as `burrow serve --no-push`
+    #[arg(long)]
+    no_push: bool,
+
+    /// A push service beside those of the known browsers, as for `burrow serve`; may be repeated
+    #[arg(long, value_name = "ORIGIN", conflicts_with = "no_push")]
+    push_service: Vec<String>,
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let threads = arguments.threads;
+    let push = push_services(arguments.no_push, &arguments.push_service)?;
     Log::Text.start();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
@@ -38,7 +47,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         let _ = writeln!(out, "Burrow thinks on {threads} thread{s}. Ctrl-C ends it.");
         let _ = out.flush();
     };
-    let working = work(&arguments.database, threads.into(), ready, stopped());
+    let working = work(&arguments.database, threads.into(), push, ready, stopped());
     runtime.block_on(working).map_err(|error| match error {
         StoreError::Address(_) => Failure::usage(error),
         _ => Failure::Input(error.to_string()),

@@ -5,10 +5,13 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use crate::run::{burrow, words};
+use crate::folder::Folder;
+use crate::run::{burrow_in, words};
 
 /// The page with every console block as it should be.
 fn with_real_output(page: &str) -> (String, usize) {
+    // Where commands write to.
+    let folder = Folder::new();
     let mut real = String::new();
     let mut commands = 0;
     let mut in_console = false;
@@ -24,7 +27,10 @@ fn with_real_output(page: &str) -> (String, usize) {
         }
         if let Some(command) = command {
             let arguments = words(command);
-            let run = burrow(&arguments.iter().map(String::as_str).collect::<Vec<_>>());
+            let run = burrow_in(
+                &folder.0,
+                &arguments.iter().map(String::as_str).collect::<Vec<_>>(),
+            );
             real.push_str(&run.out);
             real.push_str(&run.err);
             commands += 1;

@@ -143,12 +143,9 @@ fn while_the_disk_is_full_games_can_be_read_and_clocks_stand() {
     });
     let after = bob.state(&game);
     assert_eq!(after["plies"], 3);
-    let seq = before["seq"].as_u64().unwrap();
-    assert_eq!(
-        after["seq"],
-        seq + 2,
-        "the time was given back, and one move made"
-    );
+    // Less than three seconds are not given back.
+    let added = after["seq"].as_u64().unwrap() - before["seq"].as_u64().unwrap();
+    assert!((1..=2).contains(&added), "one move was made: {added}");
     poll("all is well", || {
         ann.get("/healthz")
             .starts_with("HTTP/1.1 200")

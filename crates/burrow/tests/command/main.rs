@@ -2,6 +2,7 @@
 
 mod cli;
 mod cli_page;
+mod export;
 mod folder;
 #[cfg(target_os = "linux")]
 mod full;

@@ -1,7 +1,8 @@
 //! Running the real binary.
 
 use std::io::Write;
-use std::process::Stdio;
+use std::path::Path;
+use std::process::{Command, Stdio};
 
 use crate::process::binary;
 
@@ -14,8 +15,16 @@ pub(crate) struct Run {
 
 /// Runs `burrow` with arguments and, on its standard input, a text.
 pub(crate) fn burrow_with_input(arguments: &[&str], input: &str) -> Run {
-    let mut child = binary()
-        .args(arguments)
+    run(binary().args(arguments), input)
+}
+
+/// Runs `burrow` with arguments in a folder.
+pub(crate) fn burrow_in(folder: &Path, arguments: &[&str]) -> Run {
+    run(binary().args(arguments).current_dir(folder), "")
+}
+
+fn run(command: &mut Command, input: &str) -> Run {
+    let mut child = command
         .env("RUST_BACKTRACE", "1")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -156,6 +156,18 @@ fn serve_refuses_with_a_sentence() {
             &["--listen", free, "--engine-threads", "0"],
             "--engine-threads",
         ),
+        (
+            &["--listen", free, "--push-service", "push.example"],
+            "--push-service",
+        ),
+        (
+            &["--listen", free, "--push-service", "https://push.example/"],
+            "--push-service",
+        ),
+        (
+            &["--no-push", "--push-service", "https://push.example"],
+            "--no-push",
+        ),
         (&["--listen", free, "--data", &file], &file),
         (&["--listen", free, "extra"], "extra"),
     ];

@@ -42,7 +42,7 @@ impl Decision {
 
     fn add_consequences(&mut self, at: Millis, seed: &Seed) {
         while let Some(step) = self.after.step_of_chance(seed) {
-            self.add(Event::Played { step, delay: 0 }, at);
+            self.add(Event::played(step), at);
         }
         let is_over = matches!(self.after.phase(), Phase::Over(_));
         if is_over && self.after.setup.commitment.is_some() && self.after.seed.is_none() {
@@ -186,7 +186,8 @@ impl Match {
             return Ok(Event::TimedOut { seat });
         }
         let step = self.record.position().move_text(mv);
-        Ok(Event::Played { step, delay })
+        let shown = times.map_or(0, |times| times.showing(at));
+        Ok(Event::Played { step, delay, shown })
     }
 
     /// A person may give up a match that has become too long; a computer does.

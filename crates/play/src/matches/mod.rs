@@ -1,8 +1,10 @@
 //! A match and what events make of it.
 
 mod decide;
+mod retold;
 
 pub use decide::Decision;
+pub use retold::NotRetold;
 
 use burrow_games::{AnyPosition, Level, Outcome, Record, Seat, Turn};
 use serde::Serialize;
@@ -41,6 +43,13 @@ pub struct TimesLeft {
     /// The seat whose clock runs.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub running: Option<usize>,
+    /// After how many milliseconds it starts to run: first what has happened is shown.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub starts_in: i64,
+}
+
+fn is_zero(number: &i64) -> bool {
+    *number == 0
 }
 
 /// With how many events a match has become too long: from then on it can only be given up. No game that is played in
@@ -159,13 +168,20 @@ impl Match {
         let times = setup
             .clock
             .map(|clock| Times::new(clock, start.seats(), at));
-        let occupant = |seat: &SeatSetup| match seat {
-            SeatSetup::Creator => Occupant::Person(creator.clone()),
+        let called = |index: usize| match setup.names.get(index) {
+            Some(name) if !name.is_empty() => name.clone(),
+            _ => creator.name.clone(),
+        };
+        let occupant = |(index, seat): (usize, &SeatSetup)| match seat {
+            SeatSetup::Creator => Occupant::Person(Person {
+                id: creator.id.clone(),
+                name: called(index),
+            }),
             SeatSetup::Open => Occupant::Open,
             SeatSetup::Computer(level) => Occupant::Computer(*level),
         };
         Ok(Self {
-            seats: setup.seats.iter().map(occupant).collect(),
+            seats: setup.seats.iter().enumerate().map(occupant).collect(),
             setup,
             creator,
             record: Record::new(start),
@@ -318,7 +334,7 @@ impl Match {
 
     /// All clocks at a time; `None` in a match without them.
     pub fn times_left(&self, at: Millis) -> Option<TimesLeft> {
-        self.times.as_ref()?;
+        let times = self.times.as_ref()?;
         let running = match self.phase() {
             Phase::Move(seat) if self.deadline().is_some() => Some(seat.index()),
             _ => None,
@@ -327,6 +343,7 @@ impl Match {
         Some(TimesLeft {
             left: seats.map(|seat| self.time_left(seat, at)).collect(),
             running,
+            starts_in: running.map_or(0, |_| times.starts_in(at)),
         })
     }
 
@@ -334,6 +351,13 @@ impl Match {
     pub fn deadline(&self) -> Option<Millis> {
         let seat = self.person_to_move()?;
         self.times.as_ref()?.deadline(seat.index())
+    }
+
+    /// When little of the time of the one who is to move is left; `None` where no clock runs, or if it was as little
+    /// before.
+    pub fn little_time(&self) -> Option<Millis> {
+        let seat = self.person_to_move()?;
+        self.times.as_ref()?.little(seat.index())
     }
 
     /// The seat that is to move, if a person has it.
@@ -376,7 +400,7 @@ impl Match {
                 }
                 self.left = Some(Ending::Withdrawn);
             }
-            Event::Played { step, delay } => {
+            Event::Played { step, delay, shown } => {
                 let position = self.record.position();
                 let mv = position
                     .parse_move(step)
@@ -384,8 +408,11 @@ impl Match {
                 let turn = position.turn();
                 self.record.play(mv).map_err(|reason| reason.to_string())?;
                 self.forget_offers();
-                if let (Turn::Seat(seat), Some(times)) = (turn, &mut self.times) {
-                    times.moved(seat.index(), at, *delay);
+                if let Some(times) = &mut self.times {
+                    if let Turn::Seat(seat) = turn {
+                        times.moved(seat.index(), at, *delay, *shown);
+                    }
+                    times.show(at);
                 }
             }
             Event::TakenBack { ply } => {
@@ -399,7 +426,7 @@ impl Match {
                 self.record = record;
                 self.forget_offers();
                 if let Some(times) = &mut self.times {
-                    times.turn(at);
+                    times.take_back(at);
                 }
             }
             Event::TakebackOffered { seat, ply } => {

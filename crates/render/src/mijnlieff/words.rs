@@ -1,9 +1,9 @@
 //! The position in words.
 
 use burrow_games::grid::Square;
-use burrow_games::mijnlieff::{BLACK, Mijnlieff, Opening, Piece, WHITE};
+use burrow_games::mijnlieff::{Mijnlieff, Piece, WHITE};
 use burrow_games::{Position, Seat, Turn};
-use burrow_words::Language;
+use burrow_words::{Language, where_to_place};
 
 use crate::View;
 
@@ -42,7 +42,7 @@ pub(super) fn situation(position: &Position<Mijnlieff>, view: &View) -> String {
         };
         let arguments = [
             ("player", player(seat, view).into()),
-            ("where", constraint(position, view).into()),
+            ("where", where_to_place(view.language, position).into()),
         ];
         return view.language.say(key, arguments);
     }
@@ -58,27 +58,6 @@ pub(super) fn must_pass(position: &Position<Mijnlieff>) -> Option<Seat> {
         Turn::Seat(seat) if position.game().targets(position.state()) == 0 => Some(seat),
         _ => None,
     }
-}
-
-/// Where the next piece may go.
-fn constraint(position: &Position<Mijnlieff>, view: &View) -> String {
-    let (game, state) = (position.game(), position.state());
-    let last = game.last_placed(state);
-    let placed = last.and_then(|square| Some((game.piece_at(state, square)?.1, square)));
-    if let Some((kind, square)) = placed {
-        let arguments = [
-            ("kind", kind.letter().to_string().into()),
-            ("square", square.to_string().into()),
-        ];
-        return view.language.say("mijnlieff-where", arguments);
-    }
-    let nothing_placed = (state.pieces(WHITE) | state.pieces(BLACK)) == 0;
-    let key = match game.opening() {
-        Opening::Rim if nothing_placed => "mijnlieff-where-rim",
-        Opening::StraightCorner if nothing_placed => "mijnlieff-where-corner",
-        _ => "mijnlieff-where-any",
-    };
-    view.language.say(key, [])
 }
 
 pub(super) fn player(seat: Seat, view: &View) -> String {

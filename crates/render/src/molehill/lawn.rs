@@ -5,7 +5,7 @@ use burrow_games::grid::Square;
 use burrow_games::molehill::{COLUMNS, Edge, MoleHill, ROWS, Side};
 
 use super::inks;
-use super::{CELL, FRAME, GARDEN_HEIGHT, words};
+use super::{CELL, FRAME, GARDEN_HEIGHT, bare_stick, mole, words};
 use crate::View;
 use crate::lettering::{Align, letters};
 use crate::scene::{Node, at, declare_symbols};
@@ -65,11 +65,13 @@ impl Lawn {
     /// The squares, and the edges as squares on their tips, which together cover the lawn.
     pub(super) fn spots(self, position: &Position<MoleHill>, view: &View) -> Vec<Spot> {
         let square = |square| {
+            let (x, y) = self.middle(square);
             Spot::new(
                 Target::Square(square),
                 words::square(position, square, view),
                 Area::rectangle(self.middle(square), CELL, CELL),
             )
+            .with_ghost(Some(Node::Use(at(x, y), &mole::FACE)))
         };
         let edge = |edge| {
             Spot::new(
@@ -77,6 +79,7 @@ impl Lawn {
                 words::edge(position, edge, view),
                 Area::diamond(self.edge(edge), CELL / 2.0),
             )
+            .with_ghost(Some(bare_stick(edge, self)))
         };
         squares().map(square).chain(edges().map(edge)).collect()
     }

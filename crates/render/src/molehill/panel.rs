@@ -73,6 +73,11 @@ fn badge(position: &Position<MoleHill>, seat: Seat, x: f64, view: &View) -> Vec<
         (&mole::HAT, at(x + 36.0, MIDDLE + 19.0).scaled(1.1))
     };
     let points = position.game().points(position.state())[seat.index()];
+    let name = if view.own == Some(seat) {
+        view.language.say("you", [])
+    } else {
+        words::player(seat, view)
+    };
     let write = |text: &str, y, height| {
         let inks = (common::LETTERING, common::PAPER);
         letters(text, x + 98.5, y, height, Align::Middle, inks)
@@ -83,7 +88,7 @@ fn badge(position: &Position<MoleHill>, seat: Seat, x: f64, view: &View) -> Vec<
             .stroke(edge.0, edge.1)
             .into(),
         Node::Use(place, part),
-        fitted(write(&words::player(seat, view), MIDDLE - 16.0, 13.0), 68.0),
+        fitted(write(&name, MIDDLE - 16.0, 13.0), 68.0),
         write(&points.to_string(), MIDDLE + 11.0, 26.0).into(),
     ]
 }

@@ -23,9 +23,9 @@ declare_inks! {
     SHEET_PETAL = ink("sheet-petal", "#fdf8ec", "#dfe3dc").contrast("#ffffff");
     SHEET_STAR = ink("sheet-star", "#4a2140", "#38192f").contrast("#2a0622");
     HOLE_WALL = ink("hole-wall", "#22150d", "#120b07").contrast("#000000");
-    MOLE_A = ink("mole-a", "#e0503a", "#d34c38").contrast("#d42a12").blind("#d55e00");
-    MOLE_A_LIGHT = ink("mole-a-light", "#f79a7f", "#ef8f76").blind("#f5a468");
-    MOLE_A_DARK = ink("mole-a-dark", "#8c2419", "#741d14").contrast("#3a0500").blind("#6e2f00");
+    MOLE_A = ink("mole-a", "#e0503a", "#d34c38").contrast("#d42a12").blind("#d23a1e");
+    MOLE_A_LIGHT = ink("mole-a-light", "#f79a7f", "#ef8f76");
+    MOLE_A_DARK = ink("mole-a-dark", "#8c2419", "#741d14").contrast("#3a0500");
     MOLE_B = ink("mole-b", "#3a4268", "#454e7a").contrast("#1c2460").blind("#24406e");
     MOLE_B_LIGHT = ink("mole-b-light", "#7f8ab8", "#8c97c4").blind("#6f94c6");
     MOLE_B_DARK = ink("mole-b-dark", "#191d36", "#171a30").contrast("#05071c");

@@ -5,6 +5,7 @@ use burrow_games::{Game, Position};
 
 use super::discs::BACKS;
 use super::inks;
+use super::layout::Layout;
 use super::marks::{SHOVEL, STAR};
 use super::mole::TEAMS;
 use super::{rows, words};
@@ -15,16 +16,16 @@ use crate::scene::{Node, at, circle, path, rectangle};
 use crate::spot::{Area, Spot};
 use crate::target::Target;
 
-/// The line of words and buttons above the rows.
-const LINE: f64 = 838.0;
-const BUTTON: (f64, f64) = (282.0, 84.0);
+/// The height of a button.
+const BUTTON: f64 = 84.0;
 
 /// The choices that are buttons here and now, with their places.
 fn choices(position: &Position<Taupes>, view: &View) -> Vec<(Target, Area)> {
     let moves = position.moves();
-    let (width, height) = BUTTON;
-    let left = rows::LEFT + width / 2.0;
-    let right = rows::LEFT + rows::WIDTH - width / 2.0;
+    let layout = Layout::of(view);
+    let width = layout.button;
+    let left = layout.left + width / 2.0;
+    let right = layout.left + layout.across - width / 2.0;
     let choices = [
         (Move::Again, Target::Again, left),
         (Move::Pass, Target::Pass, right),
@@ -33,7 +34,7 @@ fn choices(position: &Position<Taupes>, view: &View) -> Vec<(Target, Area)> {
         .into_iter()
         .filter(|(mv, ..)| !view.closed && moves.contains(mv));
     legal
-        .map(|(_, target, x)| (target, Area::rectangle((x, LINE), width, height)))
+        .map(|(_, target, x)| (target, Area::rectangle((x, layout.line), width, BUTTON)))
         .collect()
 }
 
@@ -45,15 +46,16 @@ pub(super) fn spots(position: &Position<Taupes>, view: &View) -> Vec<Spot> {
 
 /// The line: what happens now in words, as far as buttons leave room for it.
 pub(super) fn line(position: &Position<Taupes>, view: &View) -> Vec<Node> {
+    let layout = Layout::of(view);
     let choices = choices(position, view);
     let mut nodes: Vec<Node> = Vec::new();
     let room = match choices.len() {
-        0 => rows::WIDTH,
-        1 => rows::WIDTH - BUTTON.0 - 16.0,
+        0 => layout.across,
+        1 => layout.across - layout.button - 16.0,
         _ => 0.0,
     };
     if room > 0.0 {
-        nodes.extend(sentence(&words::now(position, view), room));
+        nodes.extend(sentence(&words::now(position, view), room, layout));
     }
     for (target, area) in choices {
         let picture = picture(target, position.state());
@@ -63,20 +65,23 @@ pub(super) fn line(position: &Position<Taupes>, view: &View) -> Vec<Node> {
 }
 
 /// A sentence on one line, or on two where it would become too small.
-fn sentence(words: &str, room: f64) -> Vec<Node> {
+fn sentence(words: &str, room: f64, layout: &Layout) -> Vec<Node> {
     const HEIGHT: f64 = 23.0;
     let line = |text: &str, y| {
         let inks = (inks::DISC_FACE, common::EARTH);
-        let line = letters(text, rows::LEFT, y, HEIGHT, Align::Start, inks);
+        let line = letters(text, layout.left, y, HEIGHT, Align::Start, inks);
         fitted(line, room)
     };
-    let one = line(words, LINE);
+    let one = line(words, layout.line);
     let middle = words.len() / 2;
     let spaces = words.match_indices(' ').map(|(index, _)| index);
     match spaces.min_by_key(|index| index.abs_diff(middle)) {
         Some(index) if one.height < 0.75 * HEIGHT => {
             let (first, second) = words.split_at(index);
-            let lines = [line(first, LINE - 17.0), line(second.trim(), LINE + 17.0)];
+            let lines = [
+                line(first, layout.line - 17.0),
+                line(second.trim(), layout.line + 17.0),
+            ];
             let height = lines[0].height.min(lines[1].height);
             let even = |line: Letters| Node::from(Letters { height, ..line });
             lines.into_iter().map(even).collect()

@@ -5,6 +5,7 @@ use burrow_games::{Game, Seat};
 
 use super::discs::{BACKS, DISC, FACES};
 use super::inks;
+use super::layout::Layout;
 use super::mole::TEAMS;
 use super::words;
 use crate::View;
@@ -14,27 +15,17 @@ use crate::scene::{Node, Shape, Symbol, at, ellipse, path, rectangle};
 use crate::spot::{Area, Spot};
 use crate::target::{PieceId, Target};
 
-/// Where the rows lie in the picture.
-pub(super) const LEFT: f64 = 290.0;
-pub(super) const WIDTH: f64 = 580.0;
-const TOP: f64 = 892.0;
-const HEIGHT: f64 = 280.0;
-/// From a disc to the next, and what a finger needs.
-const PITCH: f64 = 62.0;
-const FINGER: f64 = 60.0;
-
 /// The players' rows, one below the other, as high as there is room for; the disc that was just turned is a
 /// piece of its own.
-pub(super) fn draw(game: &Taupes, state: &State) -> Vec<Node> {
-    let (pitch, height) = heights(game);
+pub(super) fn draw(game: &Taupes, state: &State, layout: &Layout) -> Vec<Node> {
     let row = |seat: usize| {
-        let row = row(game, state, seat, (WIDTH, height));
-        Node::Group(at(LEFT, row_middle(game, seat)), row)
+        let row = row(game, state, seat, layout);
+        Node::Group(at(layout.left, row_middle(game, seat, layout)), row)
     };
     let mut nodes: Vec<Node> = (0..game.seats()).map(row).collect();
     if let Phase::Go { disc, .. } = state.phase() {
-        let (x, y) = disc_middle(game, state.to_move(), next_slot(state, disc));
-        let face = Node::Use(at(x, y).scaled(disc_scale(pitch)), face(disc));
+        let (x, y) = disc_middle(game, state.to_move(), next_slot(state, disc), layout);
+        let face = Node::Use(at(x, y).scaled(disc_scale(game, layout)), face(disc));
         let id = PieceId::On(Target::Disc(disc));
         nodes.push(Node::Piece(id, vec![face]));
     }
@@ -43,29 +34,26 @@ pub(super) fn draw(game: &Taupes, state: &State) -> Vec<Node> {
 
 /// The discs of the player for whom one is turned: for each number the one that is turned next, or that was.
 pub(super) fn spots(game: &Taupes, state: &State, view: &View) -> Vec<Spot> {
-    let seat = state.to_move();
+    let (seat, layout) = (state.to_move(), Layout::of(view));
     let spot = |value| {
         let name = words::disc(value, face_down(state, seat).count(value), view);
-        let middle = disc_middle(game, seat, next_slot(state, value));
-        Spot::new(
-            Target::Disc(value),
-            name,
-            Area::circle(middle, FINGER / 2.0),
-        )
+        let middle = disc_middle(game, seat, next_slot(state, value), layout);
+        let area = Area::circle(middle, layout.pitch / 2.0 - 1.0);
+        Spot::new(Target::Disc(value), name, area)
     };
     (1..=MAX_STEPS as u8).map(spot).collect()
 }
 
 /// The height of a row with its gap and without.
-fn heights(game: &Taupes) -> (f64, f64) {
-    let pitch = (HEIGHT / game.seats() as f64).min(92.0);
+fn heights(game: &Taupes, layout: &Layout) -> (f64, f64) {
+    let pitch = (layout.rows_height / game.seats() as f64).min(layout.highest_row);
     (pitch, pitch - 9.0)
 }
 
-fn row_middle(game: &Taupes, seat: usize) -> f64 {
-    let (pitch, _) = heights(game);
-    let top = (HEIGHT - pitch * game.seats() as f64) / 2.0;
-    TOP + top + pitch * (seat as f64 + 0.5)
+fn row_middle(game: &Taupes, seat: usize, layout: &Layout) -> f64 {
+    let (pitch, _) = heights(game, layout);
+    let top = (layout.rows_height - pitch * game.seats() as f64) / 2.0;
+    layout.rows_top + top + pitch * (seat as f64 + 0.5)
 }
 
 /// The discs that lie face down. When all six have been turned and the next is due, they have gone back.
@@ -89,13 +77,15 @@ fn next_slot(state: &State, value: u8) -> usize {
     usize::from(before + within)
 }
 
-fn disc_middle(game: &Taupes, seat: Seat, slot: usize) -> (f64, f64) {
-    let x = LEFT + WIDTH - 342.0 + PITCH * slot as f64;
-    (x, row_middle(game, seat.index()) - 1.0)
+fn disc_middle(game: &Taupes, seat: Seat, slot: usize, layout: &Layout) -> (f64, f64) {
+    let (x, y) = layout.discs;
+    let x = layout.left + x + layout.pitch * slot as f64;
+    (x, row_middle(game, seat.index(), layout) + y)
 }
 
-fn disc_scale(pitch: f64) -> f64 {
-    (pitch * 0.4).min(28.0) / DISC
+fn disc_scale(game: &Taupes, layout: &Layout) -> f64 {
+    let (pitch, _) = heights(game, layout);
+    (pitch * layout.disc_share).min(28.0) / DISC
 }
 
 /// The drawing of a disc's face.
@@ -104,12 +94,14 @@ pub(super) fn face(value: u8) -> &'static Symbol {
 }
 
 /// A player's row around its vertical middle.
-fn row(game: &Taupes, state: &State, seat: usize, size: (f64, f64)) -> Vec<Node> {
+fn row(game: &Taupes, state: &State, seat: usize, layout: &Layout) -> Vec<Node> {
+    let (_, height) = heights(game, layout);
+    let size = (layout.across, height);
     let moles = state.moles(Seat::new(seat));
     let mut nodes = board(size, acts(game, state, seat));
-    nodes.extend(portrait(seat, size.1));
-    nodes.extend(counts(game, state, moles));
-    nodes.extend(six_discs(game, state, Seat::new(seat)));
+    nodes.extend(portrait(seat, height));
+    nodes.extend(counts(game, state, moles, layout.counts));
+    nodes.extend(six_discs(game, state, Seat::new(seat), layout));
     if moles == 0 && state.phase() != Phase::Place {
         nodes.push(plate(size, 0.0).fill(common::PAPER).opacity(0.65).into());
     }
@@ -140,7 +132,7 @@ fn board(size: (f64, f64), acts: bool) -> Vec<Node> {
 
 fn portrait(seat: usize, height: f64) -> [Node; 2] {
     let team = &TEAMS[seat];
-    let scale = height / 71.0;
+    let scale = (height / 71.0).min(1.4);
     let ground = rectangle(0.0, -height / 2.0, 76.0, height, 16.0).fill(team.fur);
     let mole = at(38.0, height / 2.0 - 15.0 * scale).scaled(scale);
     [ground.opacity(0.35).into(), Node::Use(mole, team.standing)]
@@ -155,27 +147,27 @@ fn acts(game: &Taupes, state: &State, seat: usize) -> bool {
 }
 
 /// How many moles there are, and how many of them in holes.
-fn counts(game: &Taupes, state: &State, moles: u64) -> Vec<Node> {
+fn counts(game: &Taupes, state: &State, moles: u64, y: f64) -> Vec<Node> {
     let count = |set: u64| set.count_ones().to_string();
     let sheltered = count(moles & game.holes(state.level()));
     vec![
         letters(
             &count(moles),
             102.0,
-            0.0,
+            y,
             25.0,
             Align::Middle,
             (common::LETTERING, common::PAPER),
         )
         .into(),
-        ellipse(144.0, 1.0, 15.0, 9.5)
+        ellipse(144.0, y + 1.0, 15.0, 9.5)
             .fill(inks::HOLE_WALL)
             .stroke(common::LETTERING, 3.0)
             .into(),
         letters(
             &sheltered,
             176.0,
-            0.0,
+            y,
             20.0,
             Align::Middle,
             (common::LETTERING, common::PAPER),
@@ -185,7 +177,7 @@ fn counts(game: &Taupes, state: &State, moles: u64) -> Vec<Node> {
 }
 
 /// A player's discs in the order of their numbers, face down or turned.
-fn six_discs(game: &Taupes, state: &State, seat: Seat) -> Vec<Node> {
+fn six_discs(game: &Taupes, state: &State, seat: Seat, layout: &Layout) -> Vec<Node> {
     let down = face_down(state, seat);
     let mut slots = Vec::new();
     for value in 1..=MAX_STEPS as u8 {
@@ -198,14 +190,15 @@ fn six_discs(game: &Taupes, state: &State, seat: Seat) -> Vec<Node> {
         Phase::Go { disc, .. } if state.to_move() == seat => Some(next_slot(state, disc)),
         _ => None,
     };
-    let (pitch, _) = heights(game);
+    let scale = disc_scale(game, layout);
+    let (left, down) = layout.discs;
     let slots = slots
         .into_iter()
         .enumerate()
         .filter(|(slot, _)| Some(*slot) != lifted);
     let disc = |(slot, symbol)| {
-        let (x, _) = disc_middle(game, seat, slot);
-        Node::Use(at(x - LEFT, -1.0).scaled(disc_scale(pitch)), symbol)
+        let x = left + layout.pitch * slot as f64;
+        Node::Use(at(x, down).scaled(scale), symbol)
     };
     slots.map(disc).collect()
 }

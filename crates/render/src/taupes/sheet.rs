@@ -2,6 +2,7 @@
 
 use std::iter::successors;
 
+use burrow_games::Seat;
 use burrow_games::taupes::{LEVELS, Space, State, Taupes};
 
 use super::inks;
@@ -312,15 +313,15 @@ pub(super) fn moles(game: &Taupes, state: &State, turned: bool) -> Vec<Node> {
     let level = state.level();
     let opening = opening(level);
     let mole = |space| {
-        let team = &TEAMS[owner(game, state, space)?.index()];
-        let (x, y) = middle(space, turned);
+        let seat = owner(game, state, space)?;
         let mole = if holds(game.holes(level), space) {
+            let (x, y) = middle(space, turned);
             Node::Use(
                 at(x, y + DROP * opening).scaled(opening),
-                team.in_hole[level],
+                TEAMS[seat.index()].in_hole[level],
             )
         } else {
-            Node::Use(at(x, y - 2.0).scaled(1.15), team.standing)
+            standing(seat, space, turned)
         };
         Some(Node::Piece(PieceId::On(Target::Mole(space)), vec![mole]))
     };
@@ -330,4 +331,10 @@ pub(super) fn moles(game: &Taupes, state: &State, turned: bool) -> Vec<Node> {
     } else {
         spaces.rev().filter_map(mole).collect()
     }
+}
+
+/// A mole of a team that stands on a space.
+pub(super) fn standing(seat: Seat, space: Space, turned: bool) -> Node {
+    let (x, y) = middle(space, turned);
+    Node::Use(at(x, y - 2.0).scaled(1.15), TEAMS[seat.index()].standing)
 }

@@ -1,6 +1,6 @@
 //! The house in which the referee works: it has the watchers and the computer players.
 
-use std::sync::{Arc, Weak};
+use std::sync::{Arc, OnceLock, Weak};
 use std::time::Duration;
 
 use burrow_play::{Match, Occupant, Phase};
@@ -9,6 +9,7 @@ use burrow_store::{LOBBY, Store, clock};
 
 use super::hub::Hub;
 use super::thinkers::Thinkers;
+use crate::push::{Pusher, Topic, mover};
 use crate::turns::Permit;
 
 /// What the referee needs of the server.
@@ -17,6 +18,8 @@ pub(super) struct House {
     thinkers: Thinkers,
     /// Whether computers' moves are jobs, and whoever takes one hears of it from the store.
     has_jobs: bool,
+    /// Tells players who are not there, where that is wanted.
+    pusher: OnceLock<Pusher>,
     /// The referee itself, who gets the computers' answers.
     referee: Weak<Referee<Store, House>>,
 }
@@ -29,10 +32,32 @@ impl House {
                 hub,
                 thinkers,
                 has_jobs: store.is_shared(),
+                pusher: OnceLock::new(),
                 referee: referee.clone(),
             };
             Referee::new(store, house)
         })
+    }
+
+    /// From now on tells players who are not there.
+    pub(super) fn push_by(&self, pusher: Pusher) {
+        // The first one stays.
+        let _ = self.pusher.set(pusher);
+    }
+
+    /// What sends messages to players who are not there.
+    pub(super) fn pusher(&self) -> Option<&Pusher> {
+        self.pusher.get()
+    }
+
+    /// Tells the one who is to move something, unless they have the game open.
+    pub(super) fn tell(&self, id: &str, game: &Arc<Match>, topic: Topic) {
+        if let (Some(pusher), Some(person)) = (self.pusher(), mover(game))
+            && pusher.may_reach(person)
+            && !self.hub.present(id).contains(person)
+        {
+            pusher.tell(id, game, person, topic);
+        }
     }
 
     /// If a computer is to move, it thinks, unless that is a job.
@@ -89,7 +114,7 @@ impl Host for House {
         let since = self.hub.absent_since(id, &person.id)?;
         let absent = clock::elapsed().saturating_sub(since).as_millis() as i64;
         // Neither is counted by the wall clock, which may be set.
-        let waited = self.referee.upgrade()?.time().since(game.updated());
+        let waited = self.referee.upgrade()?.time(game).since(game.updated());
         Some(absent.min(waited))
     }
 
@@ -99,6 +124,7 @@ impl Host for House {
         if changes_lobby {
             self.hub.notify(LOBBY);
         }
+        self.tell(id, game, Topic::Turn);
         self.let_computer_think(id, game);
     }
 }

@@ -7,14 +7,11 @@ mod thinkers;
 
 use std::collections::HashSet;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use burrow_games::{AnyMove, AnyPosition};
-use burrow_play::{
-    Action, Actor, BadLog, Command, Event, Match, Millis, PersonId, Refusal, Seed, Setup,
-    SetupError,
-};
-use burrow_referee::{Host, Referee, Undecided};
+use burrow_play::{Action, Actor, Command, Decision, Event, Match, Millis, PersonId, Seed, Setup};
+pub use burrow_referee::Undecided;
+use burrow_referee::{Host, Referee};
 use burrow_search::Analysis;
 use burrow_store::clock::now;
 use burrow_store::finish::to_the_end;
@@ -28,6 +25,8 @@ use hub::Hub;
 pub use hub::Watch;
 use thinkers::Thinkers;
 
+use crate::push::{PushServices, Pusher, Topic};
+
 /// All games of a store.
 #[derive(Clone)]
 pub struct Games {
@@ -35,54 +34,9 @@ pub struct Games {
     referee: Arc<Referee<Store, House>>,
     hub: Hub,
     thinkers: Thinkers,
-    /// How many failures of the store have been made good.
-    failures: Arc<AtomicU64>,
     /// Wakes the task that looks for jobs.
     jobs: Arc<Notify>,
     ended: CancellationToken,
-}
-
-/// Why a command was not carried out.
-#[derive(Debug, thiserror::Error)]
-pub enum GameError {
-    /// There is no such game.
-    #[error("there is no such game")]
-    Unknown,
-    /// The rules of the match or of the game forbid it.
-    #[error(transparent)]
-    Refused(#[from] Refusal),
-    /// A match can't be set up like that.
-    #[error(transparent)]
-    Setup(#[from] SetupError),
-    /// Too many wait for the computer players.
-    #[error("the computer players are busy: try again in a moment")]
-    Busy,
-    /// The server ends.
-    #[error("the server ends")]
-    Ended,
-    /// The log does not make sense.
-    #[error("the log of game {game} is damaged: {reason}")]
-    Log {
-        /// Which game.
-        game: GameId,
-        /// What is wrong with it.
-        reason: BadLog,
-    },
-    /// The store failed.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
-
-impl From<Undecided> for GameError {
-    fn from(undecided: Undecided) -> Self {
-        match undecided {
-            Undecided::Unknown => Self::Unknown,
-            Undecided::Refused(refusal) => Self::Refused(refusal),
-            Undecided::Setup(error) => Self::Setup(error),
-            Undecided::Log { game, reason } => Self::Log { game, reason },
-            Undecided::Store(error) => Self::Store(error),
-        }
-    }
 }
 
 /// How many games a list shows at most.
@@ -99,7 +53,7 @@ impl Games {
     /// The games of a store, with a number of threads for computer players. Those in which a computer was to move when
     /// the last server ended are taken up again. Where others share the store, computers' moves are jobs that any of
     /// them takes, and with no threads they are left to the others.
-    pub async fn open(store: Store, threads: usize) -> Result<Self, GameError> {
+    pub async fn open(store: Store, threads: usize) -> Result<Self, Undecided> {
         let (hub, comings) = Hub::new();
         let games = Self::new(store, hub, threads);
         games.referee.settle().await?;
@@ -131,7 +85,6 @@ impl Games {
             store,
             hub,
             thinkers,
-            failures: Arc::default(),
             jobs: Arc::default(),
             ended: CancellationToken::new(),
         }
@@ -165,7 +118,7 @@ impl Games {
     }
 
     /// The latest games that wait for players and may be found by strangers.
-    pub async fn open_games(&self) -> Result<Vec<(GameId, Arc<Match>)>, GameError> {
+    pub async fn open_games(&self) -> Result<Vec<(GameId, Arc<Match>)>, Undecided> {
         let ids = self.store.open_games(listed_since(), LISTED).await?;
         self.load_all(ids).await
     }
@@ -179,13 +132,13 @@ impl Games {
     pub async fn games_of(
         &self,
         person: &PersonId,
-    ) -> Result<Vec<(GameId, Arc<Match>)>, GameError> {
+    ) -> Result<Vec<(GameId, Arc<Match>)>, Undecided> {
         let ids = self.store.games_of(person, LISTED).await?;
         self.load_all(ids).await
     }
 
     /// Games that can be read; a damaged one must not hide the others.
-    async fn load_all(&self, ids: Vec<GameId>) -> Result<Vec<(GameId, Arc<Match>)>, GameError> {
+    async fn load_all(&self, ids: Vec<GameId>) -> Result<Vec<(GameId, Arc<Match>)>, Undecided> {
         let mut games = Vec::with_capacity(ids.len());
         for id in ids {
             if let Ok(game) = self.load(&id).await {
@@ -202,22 +155,21 @@ impl Games {
     }
 
     /// The next events of a game from a number on, not too many at once; none if there are no more.
-    pub async fn events(&self, id: &str, from: usize) -> Result<Vec<(Millis, Event)>, GameError> {
-        Ok(self.referee.events(id, from).await?)
+    pub async fn events(&self, id: &str, from: usize) -> Result<Vec<(Millis, Event)>, Undecided> {
+        self.referee.events(id, from).await
     }
 
-    /// What the best computer player thinks of a position.
+    /// What the best computer player thinks of a position; `None` if the server ends.
     pub async fn hint(
         &self,
         person: &PersonId,
         position: AnyPosition,
-    ) -> Result<Analysis<AnyMove>, GameError> {
-        let hint = self.thinkers.hint(&person.0, position).await;
-        hint.ok_or(GameError::Busy)
+    ) -> Option<Analysis<AnyMove>> {
+        self.thinkers.hint(&person.0, position).await
     }
 
     /// Creates a game with a seed of its own.
-    pub async fn create(&self, creator: &Guest, setup: Setup) -> Result<GameId, GameError> {
+    pub async fn create(&self, creator: &Guest, setup: Setup) -> Result<GameId, Undecided> {
         let id = new_game_id();
         self.create_as(&id, creator, setup, &new_seed()).await?;
         Ok(id)
@@ -230,16 +182,30 @@ impl Games {
         creator: &Guest,
         setup: Setup,
         seed: &Seed,
-    ) -> Result<(), GameError> {
+    ) -> Result<(), Undecided> {
         let (referee, id, seed) = (Arc::clone(&self.referee), id.to_owned(), seed.clone());
         let creator = creator.person();
         let kept = to_the_end(async move { referee.create(&id, creator, setup, &seed).await });
-        Ok(kept.await.ok_or(GameError::Ended)??)
+        kept.await.ok_or(Undecided::Ended)?
+    }
+
+    /// Takes up a match that was played elsewhere and has been decided again at a time. If there is a game with this id,
+    /// that one stays as it is.
+    pub(crate) async fn adopt(
+        &self,
+        id: &str,
+        retold: Decision,
+        at: Millis,
+        seed: &Seed,
+    ) -> Result<(), Undecided> {
+        let (referee, id, seed) = (Arc::clone(&self.referee), id.to_owned(), seed.clone());
+        let kept = to_the_end(async move { referee.adopt(&id, retold, at, &seed).await });
+        kept.await.ok_or(Undecided::Ended)?
     }
 
     /// A game as it is now.
-    pub async fn load(&self, id: &str) -> Result<Arc<Match>, GameError> {
-        Ok(self.referee.load(id).await?)
+    pub async fn load(&self, id: &str) -> Result<Arc<Match>, Undecided> {
+        self.referee.load(id).await
     }
 
     /// Carries out a command; the game as it is afterwards. With a key, a repetition has no further effect. Once it was
@@ -250,7 +216,7 @@ impl Games {
         actor: &Actor,
         command: &Command,
         key: Option<&str>,
-    ) -> Result<Arc<Match>, GameError> {
+    ) -> Result<Arc<Match>, Undecided> {
         self.act(id, actor, command.clone().into(), key).await
     }
 
@@ -260,7 +226,7 @@ impl Games {
         id: &str,
         actor: &Actor,
         rematch: &str,
-    ) -> Result<(), GameError> {
+    ) -> Result<(), Undecided> {
         let game = rematch.to_owned();
         let linked = self.act(id, actor, Action::Rematch { game }, None);
         linked.await.map(drop)
@@ -272,7 +238,7 @@ impl Games {
         actor: &Actor,
         action: Action,
         key: Option<&str>,
-    ) -> Result<Arc<Match>, GameError> {
+    ) -> Result<Arc<Match>, Undecided> {
         let (referee, id, key) = (
             Arc::clone(&self.referee),
             id.to_owned(),
@@ -281,37 +247,60 @@ impl Games {
         let actor = actor.clone();
         let done =
             to_the_end(async move { referee.act(&id, &actor, &action, key.as_deref()).await });
-        Ok(done.await.ok_or(GameError::Ended)??)
+        done.await.ok_or(Undecided::Ended)?
     }
 
-    /// What time it is for clocks. It stands while nothing can be decided.
-    pub(crate) fn time(&self) -> Millis {
-        self.referee.time()
+    /// What time it is for the clocks of a game. It stands while nothing can be decided.
+    pub(crate) fn time(&self, game: &Match) -> Millis {
+        self.referee.time(game)
     }
 
-    /// Ends the games in which time is over, and says that a server is alive. Called again and again.
-    pub async fn tick(&self) -> Result<(), GameError> {
+    /// What time it is for decisions.
+    pub(crate) fn now(&self) -> Millis {
+        self.referee.now()
+    }
+
+    /// Ends the games in which time is over, says that a server is alive, and reminds those who have little time left.
+    /// Called again and again.
+    pub async fn tick(&self) -> Result<(), Undecided> {
         self.referee.tick().await?;
-        self.make_good().await
+        self.remind().await
     }
 
-    /// When the store has failed and works again: an event that was in doubt may have been kept, which nobody has heard
-    /// of, and a computer's answer may be lost.
-    async fn make_good(&self) -> Result<(), GameError> {
-        let failures = self.store.failures();
-        if self.store.is_failing() || failures == self.failures.load(Ordering::Relaxed) {
+    /// From now on tells players who are not there that it is their turn, through the push services of their browsers.
+    pub async fn push_through(&self, services: PushServices) -> Result<(), StoreError> {
+        let pusher = Pusher::start(self.store.clone(), services).await?;
+        self.referee.host().push_by(pusher);
+        Ok(())
+    }
+
+    /// What sends messages to players who are not there, where that is wanted.
+    pub(crate) fn pusher(&self) -> Option<&Pusher> {
+        self.referee.host().pusher()
+    }
+
+    /// Tells those who are to move and have little time left. Of several servers, one tells it.
+    async fn remind(&self) -> Result<(), Undecided> {
+        if self.pusher().is_none() {
             return Ok(());
         }
-        self.hub.notify_all();
-        if !self.store.is_shared() {
-            self.resume().await?;
+        for (id, at) in self.store.reminders(self.now()).await? {
+            if !self.store.take_reminder(&id, at).await? {
+                continue;
+            }
+            // A damaged game must not keep others from being told. And a server that knows nothing of reminders may
+            // have gone on with the game.
+            if let Ok(game) = self.load(&id).await
+                && game.little_time() == Some(at)
+            {
+                self.referee.host().tell(&id, &game, Topic::LittleTime);
+            }
         }
-        self.failures.store(failures, Ordering::Relaxed);
         Ok(())
     }
 
     /// Takes up the games in which a computer is to move.
-    async fn resume(&self) -> Result<(), GameError> {
+    async fn resume(&self) -> Result<(), Undecided> {
         let ids = self.store.waiting_for_computers().await?;
         for id in &ids {
             // One damaged game must not keep the others from going on.

@@ -8,7 +8,7 @@ use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::MissedTickBehavior;
 
 use super::hub::Coming;
-use super::{GameError, Games};
+use super::{Games, Undecided};
 use crate::turns::Permit;
 
 /// How long a job is a worker's without another word from it. When a worker dies, another takes its job after that.
@@ -113,7 +113,7 @@ impl Games {
     async fn think_and_play(&self, id: &str, permit: Permit) {
         let game = match self.load(id).await {
             Ok(game) => game,
-            Err(GameError::Log { .. } | GameError::Store(StoreError::Event { .. })) => {
+            Err(Undecided::Log { .. } | Undecided::Store(StoreError::Event { .. })) => {
                 // It is looked at again when the lease has ended.
                 let _ = self.store.keep_job(id, LONGEST_LEASE).await;
                 return;

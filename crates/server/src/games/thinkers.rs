@@ -4,7 +4,6 @@
 //! as strong here as there, and its tables are made once.
 
 use std::collections::VecDeque;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -16,6 +15,7 @@ use burrow_store::sync::lock;
 
 use crate::limits::Client;
 use crate::turns::{Permit, Turns};
+use crate::workshop::spawn_behind;
 
 /// How long a hint may think.
 const HINT: Duration = Duration::from_secs(2);
@@ -25,8 +25,6 @@ const LONGEST: Duration = Duration::from_secs(20);
 const MEMORY: usize = 64 << 20;
 /// How many players wait for the next move of their game. Those of games that went on least lately are forgotten.
 const RESTING: usize = 8;
-/// How many may wait before hints are refused.
-const QUEUE: usize = 256;
 
 /// Where a computer player sits: computers of one level in one game are one player.
 type Chair = (GameId, Level);
@@ -67,8 +65,6 @@ fn new_player() -> Searcher {
 #[derive(Clone)]
 pub(crate) struct Thinkers {
     turns: Turns,
-    /// How many wait for a permit.
-    queue: Arc<AtomicUsize>,
     players: Arc<Players>,
     stop: Stop,
 }
@@ -78,7 +74,6 @@ impl Thinkers {
     pub(crate) fn new(threads: usize) -> Self {
         Self {
             turns: Turns::new(threads.max(1), usize::MAX),
-            queue: Arc::default(),
             players: Arc::default(),
             stop: Stop::default(),
         }
@@ -86,7 +81,7 @@ impl Thinkers {
 
     /// Waits until a thread is free for someone; `None` if the server ends.
     pub(crate) async fn permit(&self, person: &str) -> Option<Permit> {
-        let _waiting = Waiting::new(&self.queue);
+        let _waiting = Waiting::new();
         let person = PersonId(person.to_owned());
         self.turns.take(Client::Guest(person)).await
     }
@@ -111,15 +106,12 @@ impl Thinkers {
         choice.await.map(|choice| choice.mv)
     }
 
-    /// What the best player thinks of a position; `None` if too many wait, or the server ends.
+    /// What the best player thinks of a position; `None` if the server ends.
     pub(crate) async fn hint(
         &self,
         person: &str,
         position: AnyPosition,
     ) -> Option<Analysis<AnyMove>> {
-        if self.queue.load(Ordering::Relaxed) >= QUEUE {
-            return None;
-        }
         let permit = self.permit(person).await?;
         let analysis = self.think(permit, move |stop| {
             let analysis = new_player().analyse(&position, Limits::time(HINT), stop);
@@ -135,7 +127,7 @@ impl Thinkers {
         search: impl FnOnce(&Stop) -> Option<T> + Send + 'static,
     ) -> Option<T> {
         let stop = self.stop.clone();
-        let found = tokio::task::spawn_blocking(move || {
+        let found = spawn_behind(move || {
             let began = Instant::now();
             let found = search(&stop).filter(|_| !stop.is_stopped());
             metrics::histogram!("burrow_engine_seconds").record(began.elapsed().as_secs_f64());
@@ -153,19 +145,17 @@ impl Thinkers {
 }
 
 /// One that waits for a permit, until it is dropped.
-struct Waiting<'a>(&'a AtomicUsize);
+struct Waiting;
 
-impl<'a> Waiting<'a> {
-    fn new(queue: &'a AtomicUsize) -> Self {
-        queue.fetch_add(1, Ordering::Relaxed);
+impl Waiting {
+    fn new() -> Self {
         metrics::gauge!("burrow_engine_queue").increment(1);
-        Self(queue)
+        Self
     }
 }
 
-impl Drop for Waiting<'_> {
+impl Drop for Waiting {
     fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
         metrics::gauge!("burrow_engine_queue").decrement(1);
     }
 }

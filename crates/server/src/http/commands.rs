@@ -8,17 +8,20 @@ use burrow_games::AnyMove;
 use burrow_play::{Command, PersonId, Phase, hex};
 use burrow_search::Analysis;
 use burrow_store::guest::clean_name;
+use burrow_view::ViewQuery;
+use burrow_view::form::Form;
+use burrow_view::log::{Entry, entries};
 use burrow_words::Language;
+use serde::Serialize;
+use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use super::asked::{self, Fields, Game, Path, Query};
 use super::problem::{Code, Problem};
-use super::show::{kind, page_view};
-use crate::form::Form;
+use super::show::{events_from, kind, page_view};
+use crate::creation::SentGame;
 use crate::games::new_seed;
 use crate::limits::{Class, HINT_TIME, thinking_after};
-use crate::view::ViewQuery;
-use crate::view::json::PageView;
 use crate::visitor::{LANGUAGE, LOOK, Look, Visitor, keep};
 use crate::{creation, pages};
 
@@ -36,7 +39,7 @@ pub(super) async fn create(
     let setup = form.setup(kind, &seed, &mut rand::rng());
     let created = match setup {
         Ok(setup) => creation::create(&visitor, setup, &seed).await,
-        Err(problem) => Err(problem),
+        Err(error) => Err(error.into()),
     };
     match created {
         Ok(id) => Ok(to_game(&id).into_response()),
@@ -46,6 +49,15 @@ pub(super) async fn create(
         }
         Err(problem) => Err(problem),
     }
+}
+
+/// Takes up a game that the visitor has played in their browser alone.
+pub(super) async fn adopt(
+    visitor: Visitor,
+    asked::Json(sent): asked::Json<SentGame>,
+) -> Result<Json<Value>, Problem> {
+    let game = creation::adopt(visitor, sent).await?;
+    Ok(Json(json!({ "game": game })))
 }
 
 fn to_game(id: &str) -> Redirect {
@@ -58,9 +70,23 @@ pub(super) async fn command(
     Query(query): Query<ViewQuery>,
     headers: HeaderMap,
     asked::Json(command): asked::Json<Command>,
-) -> Result<Json<PageView>, Problem> {
+) -> Result<Response, Problem> {
     let game = execute(&visitor, game, &headers, command).await?;
-    page_view(visitor, game, query, None).await
+    match query.log {
+        Some(from) => {
+            let Game(id, _) = &game;
+            let events = events_from(&visitor.site.games, id, from).await?;
+            let entries = entries(id, from, events);
+            Ok(Json(Entries { entries }).into_response())
+        }
+        None => page_view(visitor, game, query, None).await,
+    }
+}
+
+/// What has happened, for a page that makes its views by itself.
+#[derive(Serialize)]
+struct Entries {
+    entries: Vec<Entry>,
 }
 
 /// Executes a command of a page or a program.
@@ -113,7 +139,7 @@ pub(super) async fn hint(
     visitor: Visitor,
     game: Game,
     Query(query): Query<ViewQuery>,
-) -> Result<Json<PageView>, Problem> {
+) -> Result<Response, Problem> {
     let analysis = advise(&visitor, &game).await?;
     let latest = ViewQuery { ply: None, ..query };
     page_view(visitor, game, latest, Some(analysis)).await
@@ -134,10 +160,14 @@ pub(super) async fn advise(
     if !is_to_move {
         return Err(Code::NotYourTurn.into());
     }
+    let hints = &visitor.site.hints;
+    let admission = hints.admit(visitor.id().clone(), visitor.address);
+    let _admission = admission.ok_or(Code::Busy)?;
     visitor.spend(Class::Engine, HINT_TIME)?;
     let position = game.record().position().clone();
     let games = &visitor.site.games;
-    let analysis = games.hint(visitor.id(), position).await?;
+    let hint = games.hint(visitor.id(), position).await;
+    let analysis = hint.ok_or(Code::Busy)?;
     // Thinking takes its time, and advice for a position that is past would be drawn into another.
     let present = games.load(id).await?;
     if present.record() != game.record() {

@@ -1,18 +1,22 @@
 //! What every request passes first: where it comes from, what it carries, and whether it is not too much.
 
 use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
 
 use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{ConnectInfo, FromRequest, Request, State};
-use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, CONNECTION, COOKIE, HeaderName, HeaderValue, ORIGIN};
+use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use tokio::sync::Semaphore;
+use tokio::time::sleep;
 use tower_http::csrf::ProtectionError;
 
 use super::problem::{Code, Problem};
 use super::{LARGEST_BODY, api};
-use crate::limits::Class;
+use crate::limits::{Class, Limits};
 use crate::site::Site;
 use crate::visitor::Visitor;
 
@@ -80,6 +84,39 @@ pub(crate) async fn charge_address(
     Ok(next.run(request).await)
 }
 
+/// Where refusals wait before they are sent. A client that sends its next request when it has the answer to the last
+/// could else keep a processor busy with refusals alone.
+#[derive(Clone)]
+pub(crate) struct Refusals {
+    wait: Duration,
+    /// A connection waits with each of them, so they are few enough to leave most connections to others.
+    places: Arc<Semaphore>,
+}
+
+impl Refusals {
+    pub(crate) fn new(limits: &Limits) -> Self {
+        Self {
+            wait: limits.refusal,
+            places: Arc::new(Semaphore::new(limits.connections / 8)),
+        }
+    }
+}
+
+/// Lets a client that asks for too much wait for the answer, if there is a place to wait.
+pub(crate) async fn hold(
+    State(refusals): State<Refusals>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let response = next.run(request).await;
+    if response.status() == StatusCode::TOO_MANY_REQUESTS
+        && let Ok(_place) = refusals.places.try_acquire()
+    {
+        sleep(refusals.wait).await;
+    }
+    response
+}
+
 /// Reads the body of a request that changes something.
 async fn read(site: &Site, request: Request) -> Result<Request, Problem> {
     if request.method().is_safe() {
@@ -113,4 +150,76 @@ fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     let entry = last.to_str().ok()?.rsplit(',').next()?.trim();
     let address = entry.parse::<IpAddr>().ok();
     address.or_else(|| Some(entry.parse::<SocketAddr>().ok()?.ip()))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use axum::Router;
+    use axum::body::Body;
+    use axum::extract::Request;
+    use axum::http::StatusCode;
+    use axum::middleware::from_fn_with_state;
+    use axum::routing::get;
+    use futures_util::future::join_all;
+    use tokio::time::Instant;
+    use tower::ServiceExt;
+
+    use super::{Refusals, hold};
+    use crate::limits::Limits;
+
+    const WAIT: Duration = Duration::from_millis(250);
+
+    /// A site that refuses `/much`, and on which two refusals can wait.
+    fn refusing() -> Router {
+        let limits = Limits {
+            connections: 16,
+            refusal: WAIT,
+            ..Limits::default()
+        };
+        Router::new()
+            .route("/", get(|| async { StatusCode::OK }))
+            .route("/much", get(|| async { StatusCode::TOO_MANY_REQUESTS }))
+            .layer(from_fn_with_state(Refusals::new(&limits), hold))
+    }
+
+    /// How long each of some requests waits for its answer, when all are sent at once.
+    async fn waits(router: &Router, paths: &[&str]) -> Vec<Duration> {
+        let asked = paths.iter().map(|path| {
+            let request = Request::get(*path).body(Body::empty()).unwrap();
+            let answer = router.clone().oneshot(request);
+            async {
+                let began = Instant::now();
+                answer.await.unwrap();
+                began.elapsed()
+            }
+        });
+        join_all(asked).await
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn only_those_who_ask_for_too_much_wait_for_the_answer() {
+        let waited = waits(&refusing(), &["/", "/much", "/"]).await;
+        assert!(waited[1] >= WAIT, "{waited:?}");
+        assert_eq!([waited[0], waited[2]], [Duration::ZERO; 2]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn refusals_that_wait_leave_connections_to_others() {
+        let router = refusing();
+        let much = ["/much"; 3];
+        let at_once = |waited: &[Duration]| waited.iter().filter(|wait| wait.is_zero()).count();
+        assert_eq!(at_once(&waits(&router, &much).await), 1);
+        assert_eq!(at_once(&waits(&router, &much).await), 1, "places come free");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_client_that_goes_leaves_its_place() {
+        let router = refusing();
+        let gone = tokio::time::timeout(WAIT / 2, waits(&router, &["/much"; 2])).await;
+        assert!(gone.is_err());
+        let waited = waits(&router, &["/much"; 2]).await;
+        assert!(waited.iter().all(|wait| *wait >= WAIT), "{waited:?}");
+    }
 }

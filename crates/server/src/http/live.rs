@@ -9,7 +9,9 @@ use std::time::Duration;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::sse::{self, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use burrow_play::{Event, PersonId, PublicEvent};
+use burrow_play::{Event, Millis, PersonId, PublicEvent};
+use burrow_view::Summary;
+use burrow_view::json::PresenceData;
 use futures_util::stream::{Stream, unfold};
 use serde::Deserialize;
 use serde_json::json;
@@ -19,8 +21,6 @@ use super::problem::{Code, Problem};
 use super::show::surroundings;
 use crate::games::Watch;
 use crate::limits::Admission;
-use crate::view::Summary;
-use crate::view::json::PresenceData;
 use crate::visitor::Visitor;
 
 /// How soon a browser tries again after its stream broke.
@@ -146,11 +146,11 @@ impl Follower {
     async fn catch_up(&mut self) -> Option<()> {
         let games = &self.visitor.site.games;
         let events = games.events(&self.id, self.next).await.ok()?;
-        for (_, event) in &events {
+        for (at, event) in &events {
             if let Event::Joined { person, .. } = event {
                 self.watch.put_players([person.id.clone()]);
             }
-            self.waiting.push_back(numbered(self.next, event)?);
+            self.waiting.push_back(numbered(self.next, *at, event)?);
             self.next += 1;
         }
         if !events.is_empty() {
@@ -172,15 +172,15 @@ impl Follower {
         let site = &self.visitor.site;
         let game = site.games.load(&self.id).await.ok()?;
         let around = surroundings(site, &self.id, &game).await;
-        let summary = Summary::new(&self.id, &game, &self.visitor, &around);
+        let summary = Summary::new(&self.id, &game, self.visitor.viewer(), &around);
         let data = PresenceData::new(self.present.len(), &summary);
         sse::Event::default().event("present").json_data(data).ok()
     }
 }
 
 /// An event with its number.
-fn numbered(seq: usize, event: &Event) -> Option<sse::Event> {
-    let data = json!({ "seq": seq, "event": PublicEvent::from(event) });
+fn numbered(seq: usize, at: Millis, event: &Event) -> Option<sse::Event> {
+    let data = json!({ "seq": seq, "at": at, "event": PublicEvent::from(event) });
     let event = sse::Event::default().id(seq.to_string());
     event.json_data(data).ok()
 }

@@ -3,9 +3,11 @@
 mod api;
 mod asked;
 mod commands;
+mod compress;
 pub(crate) mod gate;
 mod live;
 pub(crate) mod problem;
+mod push;
 mod share;
 mod show;
 
@@ -21,6 +23,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::csrf::CsrfLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
+use self::gate::Refusals;
 use crate::limits::FILE_COST;
 use crate::site::Site;
 use crate::visitor::recognise;
@@ -29,10 +32,16 @@ use crate::{assets, observe};
 /// The largest body that is read: no form and no command is near it.
 pub(crate) const LARGEST_BODY: usize = 16 * 1024;
 
-/// Nothing but our own files, and no script or style within the pages.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-    font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
-    frame-ancestors 'none'";
+/// Nothing but our own files, and no script or style within the pages. The rules run in the page as WebAssembly.
+macro_rules! policy {
+    () => {
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
+         font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'"
+    };
+}
+/// As a page can say it of itself.
+pub(crate) const PAGE_POLICY: &str = policy!();
+const POLICY: &str = concat!(policy!(), "; frame-ancestors 'none'");
 
 /// Refuses what the pages of other sites send. Behind a proxy that changes the `Host`, the address that players see
 /// is known by the site's own.
@@ -49,6 +58,8 @@ pub fn router(site: Site) -> Router {
         .route("/", get(show::home))
         .route("/new/{game}", get(show::new).post(commands::create))
         .route("/rules/{game}", get(show::rules))
+        .route("/here/{game}", get(show::here))
+        .route("/offline", get(show::offline))
         .route("/lobby", get(show::lobby))
         .route("/mine", get(show::mine))
         .route("/g/{id}", get(show::game))
@@ -62,7 +73,9 @@ pub fn router(site: Site) -> Router {
     let data = Router::new()
         .route("/lobby/list", get(show::lobby_list))
         .route("/mine/list", get(show::own_list))
+        .route("/here", post(commands::adopt))
         .route("/g/{id}/state", get(show::state))
+        .route("/g/{id}/log", get(show::log))
         .route("/g/{id}/why", get(show::why))
         .route("/g/{id}/record", get(share::record))
         .route("/g/{id}/preview.png", get(share::preview))
@@ -70,6 +83,8 @@ pub fn router(site: Site) -> Router {
         .route("/g/{id}/commands", post(commands::command))
         .route("/g/{id}/hint", post(commands::hint))
         .route("/g/{id}/rematch", post(api::rematch))
+        .route("/push", post(push::subscribe))
+        .route("/push/end", post(push::unsubscribe))
         .route("/look/state", get(share::look_state))
         .layer(charge.clone());
     // A stream must not wait for a block to compress.
@@ -80,6 +95,7 @@ pub fn router(site: Site) -> Router {
     let charge_address = |cost: f64| from_fn_with_state((site.clone(), cost), gate::charge_address);
     let files = Router::new()
         .route("/assets/{folder}/{name}", get(assets::get))
+        .route("/keeper.js", get(assets::keeper))
         .layer(charge_address(FILE_COST));
     let health = Router::new()
         .route("/healthz", get(show::health))
@@ -93,6 +109,7 @@ pub fn router(site: Site) -> Router {
         SetResponseHeaderLayer::if_not_present(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     pages
         .merge(data)
+        .layer(from_fn(compress::compress))
         .layer(CompressionLayer::new())
         .merge(live)
         .layer(from_fn_with_state(site.clone(), recognise))
@@ -101,6 +118,7 @@ pub fn router(site: Site) -> Router {
         .merge(api::router(&site))
         // The first of them comes first. One layer of them all costs less than one of each.
         .layer((
+            from_fn_with_state(Refusals::new(&site.limits), gate::hold),
             from_fn(observe::request),
             fixed(REFERRER_POLICY, "same-origin"),
             fixed(X_CONTENT_TYPE_OPTIONS, "nosniff"),

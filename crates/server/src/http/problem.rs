@@ -1,5 +1,6 @@
 //! Why a request failed, without a language, and the one place that words it for whoever asked.
 
+use std::fmt::Display;
 use std::time::Duration;
 
 use axum::Json;
@@ -22,7 +23,7 @@ use serde::{Serialize, Serializer};
 use utoipa::openapi::{Object, RefOr, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 
-use crate::games::GameError;
+use crate::games::Undecided;
 use crate::pages;
 use crate::visitor::{Visitor, language};
 
@@ -62,6 +63,7 @@ codes! {
     Busy "busy" SERVICE_UNAVAILABLE,
     Clock "clock" UNPROCESSABLE_ENTITY,
     CrossSite "cross-site" FORBIDDEN,
+    Damaged "damaged" INTERNAL_SERVER_ERROR,
     Field "field" UNPROCESSABLE_ENTITY,
     Game "game" UNPROCESSABLE_ENTITY,
     Illegal "illegal" UNPROCESSABLE_ENTITY,
@@ -70,6 +72,7 @@ codes! {
     ListedGames "listed-games" CONFLICT,
     LongFilm "long-film" UNPROCESSABLE_ENTITY,
     Name "name" UNPROCESSABLE_ENTITY,
+    Newer "newer" SERVICE_UNAVAILABLE,
     NoForm "no-form" BAD_REQUEST,
     NoHints "no-hints" FORBIDDEN,
     NoOffer "no-offer" CONFLICT,
@@ -80,6 +83,7 @@ codes! {
     NotBegun "not-begun" CONFLICT,
     NotCreator "not-creator" FORBIDDEN,
     NotOver "not-over" CONFLICT,
+    NotTakenUp "not-taken-up" UNPROCESSABLE_ENTITY,
     NotYourTurn "not-your-turn" CONFLICT,
     NothingToTakeBack "nothing-to-take-back" CONFLICT,
     Offered "offered" CONFLICT,
@@ -96,6 +100,7 @@ codes! {
     Slow "slow" REQUEST_TIMEOUT,
     Stale "stale" CONFLICT,
     Streams "streams" TOO_MANY_REQUESTS,
+    Subscription "subscription" UNPROCESSABLE_ENTITY,
     Taken "taken" CONFLICT,
     TimeLeft "time-left" CONFLICT,
     Token "token" UNAUTHORIZED,
@@ -112,7 +117,13 @@ codes! {
 impl Code {
     /// The codes with which the API answers with a status.
     pub(crate) fn of_api(status: StatusCode) -> impl Iterator<Item = Self> {
-        let of_pages = [Self::Field, Self::LongFilm, Self::NoForm];
+        let of_pages = [
+            Self::Field,
+            Self::LongFilm,
+            Self::NoForm,
+            Self::NotTakenUp,
+            Self::Subscription,
+        ];
         let is_of = move |code: &Self| match code {
             // It has the status of what axum could not read.
             Self::Unreadable => [400, 415, 422].contains(&status.as_u16()),
@@ -126,6 +137,7 @@ impl Code {
         match self {
             Self::Busy => Some(1),
             Self::Away => Some(5),
+            Self::Newer => Some(60),
             Self::Streams => Some(10),
             _ => None,
         }
@@ -177,6 +189,11 @@ impl Problem {
     /// A request that can't be read, with the reason in English.
     pub(crate) fn unreadable(detail: String) -> Self {
         Self::with(Code::Unreadable, Arguments::Detail(detail))
+    }
+
+    /// A game from a browser that the site does not take up, with the reason in English.
+    pub(crate) fn not_taken_up(reason: impl Display) -> Self {
+        Self::with(Code::NotTakenUp, Arguments::Detail(format!("({reason})")))
     }
 
     /// A form that lacks a field.
@@ -238,18 +255,17 @@ impl Problem {
     }
 }
 
-impl From<GameError> for Problem {
-    fn from(error: GameError) -> Self {
+impl From<Undecided> for Problem {
+    fn from(error: Undecided) -> Self {
         match error {
-            GameError::Unknown => Code::UnknownGame.into(),
-            GameError::Refused(refusal) => refusal.into(),
-            GameError::Setup(error) => error.into(),
-            GameError::Busy => Code::Busy.into(),
-            GameError::Ended => Code::Away.into(),
-            GameError::Store(error) => error.into(),
-            GameError::Log { .. } => {
+            Undecided::Unknown => Code::UnknownGame.into(),
+            Undecided::Refused(refusal) => refusal.into(),
+            Undecided::Setup(error) => error.into(),
+            Undecided::Ended => Code::Away.into(),
+            Undecided::Store(error) => error.into(),
+            Undecided::Log { .. } => {
                 tracing::error!(%error, "a request failed");
-                Code::Internal.into()
+                Code::Damaged.into()
             }
         }
     }
@@ -261,11 +277,14 @@ impl From<StoreError> for Problem {
             return Code::Stale.into();
         }
         tracing::error!(%error, "a request failed");
-        if error.is_away() {
-            Code::Away.into()
-        } else {
-            Code::Internal.into()
-        }
+        let code = match error {
+            // It is JSON, but no event that is known here.
+            StoreError::Event { reason, .. } if reason.is_data() => Code::Newer,
+            StoreError::Event { .. } | StoreError::Gap { .. } => Code::Damaged,
+            error if error.is_away() => Code::Away,
+            _ => Code::Internal,
+        };
+        code.into()
     }
 }
 
@@ -304,7 +323,7 @@ impl From<SetupError> for Problem {
             SetupError::Options { kind, error } => {
                 return Self::with(Code::Options, Arguments::Options(kind, error));
             }
-            SetupError::OtherGame { .. } => Code::Position,
+            SetupError::OtherGame { .. } | SetupError::Position => Code::Position,
             SetupError::Seats { .. } => Code::Seats,
             SetupError::Clock => Code::Clock,
         };

@@ -8,6 +8,8 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use burrow_games::{AnyPosition, Record};
 use burrow_play::Match;
+use burrow_view::json::PageView;
+use burrow_view::{Replay, Summary, ViewQuery};
 use serde::{Deserialize, Serialize};
 
 use super::asked::{Game, Path, Query};
@@ -15,8 +17,6 @@ use super::problem::{Code, Problem};
 use crate::limits::{Class, extra_cost};
 use crate::pages;
 use crate::share::{Format, LONGEST_FILM, record_of};
-use crate::view::json::PageView;
-use crate::view::{Replay, Summary, ViewQuery};
 use crate::visitor::Visitor;
 
 /// About how many seconds it takes to draw a picture, or a step of a film.
@@ -144,7 +144,11 @@ pub(super) async fn look(visitor: Visitor, Query(text): Query<Text>) -> Result<R
     visitor.spend(Class::Request, text.cost())?;
     let page = move |visitor: &Visitor| match text.read() {
         Ok(Some(record)) => {
-            let view = replay(&record, visitor).view(&ViewQuery::default(), None);
+            let query = ViewQuery {
+                wide: visitor.is_wide,
+                ..ViewQuery::default()
+            };
+            let view = replay(&record, visitor).view(&query, None);
             pages::game::look(visitor, &view, &text.query()).into_response()
         }
         Ok(None) => pages::look::page(visitor, "", None).into_response(),
@@ -162,7 +166,7 @@ pub(super) async fn look_state(
     visitor: Visitor,
     Query(text): Query<Text>,
     Query(query): Query<ViewQuery>,
-) -> Result<Json<PageView>, Problem> {
+) -> Result<Response, Problem> {
     visitor.spend(Class::Request, text.cost())?;
     let view = move |visitor: &Visitor| {
         let record = text
@@ -170,7 +174,7 @@ pub(super) async fn look_state(
             .map_err(Problem::unreadable)?
             .ok_or(Code::Unreadable)?;
         let replay = replay(&record, visitor);
-        Ok(Json(PageView::new(&replay, &query, None)))
+        Ok(Json(PageView::new(&replay, &query, None)).into_response())
     };
     visitor.make(view).await?
 }

@@ -5,22 +5,25 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
 use burrow_games::{AnyMove, Kind};
-use burrow_play::{Match, Phase};
-use burrow_render::target::{Target, attempt};
+use burrow_play::{Event, Match, Millis, Phase};
 use burrow_search::Analysis;
+use burrow_view::form::Form;
+use burrow_view::json::PageView;
+use burrow_view::log::GameLog;
+use burrow_view::words::why as why_not;
+use burrow_view::{Replay, Summary, Surroundings, ViewQuery};
 use maud::Markup;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::asked::{Game, Path, Query};
 use super::problem::{Code, Problem};
-use crate::form::Form;
+use crate::games::Games;
 use crate::limits::{Class, extra_cost};
 use crate::pages;
 use crate::site::Site;
-use crate::view::json::PageView;
-use crate::view::{Replay, Summary, Surroundings, ViewQuery};
 use crate::visitor::Visitor;
 
 pub(super) async fn home(visitor: Visitor) -> Result<Markup, Problem> {
@@ -61,14 +64,31 @@ pub(super) async fn game(
 ) -> Result<Markup, Problem> {
     visitor.spend(Class::Request, extra_cost(game.record().steps().len()))?;
     // A link that was cut off or misspelt still leads to the game.
-    let query = query.map(|Query(query)| query).unwrap_or_default();
+    let query = ViewQuery {
+        wide: visitor.is_wide,
+        words: true,
+        ..query.map(|Query(query)| query).unwrap_or_default()
+    };
     let around = surroundings(&visitor.site, &id, &game).await;
     let page = move |visitor: &Visitor| {
-        let summary = Summary::new(&id, &game, visitor, &around);
+        let summary = Summary::new(&id, &game, visitor.viewer(), &around);
         let view = Replay::new(summary, game.record()).view(&query, None);
-        pages::game::page(visitor, &view)
+        let here = view.summary.here?;
+        Some(pages::game::page(visitor, &view, here))
     };
-    visitor.make(page).await
+    visitor.make(page).await?.ok_or(Code::Internal.into())
+}
+
+/// The table for games that live in the visitor's browser alone.
+pub(super) async fn here(visitor: Visitor, Path(game): Path<String>) -> Result<Markup, Problem> {
+    let kind = kind(&game)?;
+    let page = move |visitor: &Visitor| pages::game::here(visitor, kind);
+    visitor.make(page).await?.ok_or(Code::Internal.into())
+}
+
+/// What is shown where nothing can be reached.
+pub(super) async fn offline(visitor: Visitor) -> Result<Markup, Problem> {
+    visitor.make(|visitor| pages::offline::page(visitor)).await
 }
 
 pub(super) async fn lobby(visitor: Visitor) -> Result<Markup, Problem> {
@@ -97,18 +117,47 @@ pub(super) async fn own_list(visitor: Visitor) -> Result<Markup, Problem> {
     visitor.make(list).await
 }
 
+/// The log of a game, for a page that makes its views by itself.
+pub(super) async fn log(visitor: Visitor, Game(id, game): Game) -> Result<Response, Problem> {
+    visitor.spend(Class::Request, extra_cost(game.events()))?;
+    let around = surroundings(&visitor.site, &id, &game).await;
+    let events = events_from(&visitor.site.games, &id, 0).await?;
+    let log = move |visitor: &Visitor| {
+        let viewer = visitor.viewer();
+        let summary = Summary::new(&id, &game, viewer, &around);
+        Json(GameLog::new(&id, viewer, &summary, around.now, events)).into_response()
+    };
+    visitor.make(log).await
+}
+
+/// All events of a game from a number on.
+pub(super) async fn events_from(
+    games: &Games,
+    id: &str,
+    from: usize,
+) -> Result<Vec<(Millis, Event)>, Problem> {
+    let mut events = Vec::new();
+    loop {
+        let more = games.events(id, from + events.len()).await?;
+        if more.is_empty() {
+            return Ok(events);
+        }
+        events.extend(more);
+    }
+}
+
 /// A game as its page shows it.
 pub(super) async fn page_view(
     visitor: Visitor,
     Game(id, game): Game,
     query: ViewQuery,
     analysis: Option<Analysis<AnyMove>>,
-) -> Result<Json<PageView>, Problem> {
+) -> Result<Response, Problem> {
     let around = surroundings(&visitor.site, &id, &game).await;
     let view = move |visitor: &Visitor| {
-        let summary = Summary::new(&id, &game, visitor, &around);
+        let summary = Summary::new(&id, &game, visitor.viewer(), &around);
         let replay = Replay::new(summary, game.record());
-        Json(PageView::new(&replay, &query, analysis.as_ref()))
+        Json(PageView::new(&replay, &query, analysis.as_ref())).into_response()
     };
     visitor.make(view).await
 }
@@ -120,7 +169,7 @@ pub(super) async fn surroundings(site: &Site, id: &str, game: &Match) -> Surroun
     Surroundings {
         before: other(site, before.filter(|_| is_waiting)).await,
         rematch: other(site, game.rematch()).await,
-        ..Surroundings::now(site, id, game)
+        ..site.around(id, game)
     }
 }
 
@@ -134,7 +183,7 @@ pub(super) async fn state(
     visitor: Visitor,
     game: Game,
     Query(query): Query<ViewQuery>,
-) -> Result<Json<PageView>, Problem> {
+) -> Result<Response, Problem> {
     visitor.spend(Class::Request, extra_cost(game.1.record().steps().len()))?;
     page_view(visitor, game, query, None).await
 }
@@ -151,17 +200,7 @@ pub(super) async fn why(
     Game(_, game): Game,
     Query(tried): Query<Attempt>,
 ) -> Json<Value> {
-    let position = game.record().position();
-    let targets = tried.path.split(' ').map(str::parse::<Target>);
-    let illegal = targets
-        .collect::<Result<Vec<_>, _>>()
-        .ok()
-        .and_then(|targets| attempt(position, &targets))
-        .and_then(|mv| position.check(mv).err());
-    let message = match illegal {
-        Some(illegal) => burrow_words::illegal(visitor.language, &illegal),
-        None => visitor.say("site-not-there"),
-    };
+    let message = why_not(visitor.language, game.record().position(), &tried.path);
     Json(json!({ "message": message }))
 }
 

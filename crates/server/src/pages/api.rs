@@ -1,10 +1,10 @@
 //! The API for people: its document as a page.
 
+use burrow_view::parts::copy_button;
 use maud::{Markup, PreEscaped, html};
 use serde_json::Value;
 
 use super::layout::Page;
-use super::parts::copy_button;
 use super::rules::markdown;
 use crate::visitor::Visitor;
 

@@ -3,18 +3,17 @@
 use maud::{Markup, html};
 
 use super::layout::Page;
-use crate::assets;
-use crate::visitor::Visitor;
+use super::reader::{Destination, Reader};
 
 /// The page with the message of a problem.
-pub(crate) fn page(visitor: &Visitor, message: &str) -> Markup {
-    let page = Page::new(visitor, "/", "error").titled(message);
+pub(crate) fn page(reader: &Reader, message: &str) -> Markup {
+    let page = Page::new(reader, "/", "error").titled(message);
     page.around(html! {
         section.lost {
-            img src=(assets::path("mark.svg")) alt="" width="96" height="96";
+            img src=(reader.links.asset("mark.svg")) alt="" width="96" height="96";
             h1 { (message) }
-            p { (visitor.say("site-lost")) }
-            p { a.button.is-main href="/" { (visitor.say("site-home")) } }
+            p { (reader.say("site-lost")) }
+            p { a.button.is-main href=(reader.links.to(Destination::Home)) { (reader.say("site-home")) } }
         }
     })
 }

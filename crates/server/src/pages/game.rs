@@ -1,40 +1,69 @@
 //! A game's page: the board, and beside it everything about the game.
 
-use burrow_games::Kind;
+use burrow_games::{AnyPosition, Kind, Options, Record};
+use burrow_play::Phase;
+use burrow_render::widens;
+use burrow_view::html::parts;
+use burrow_view::json::for_script;
+use burrow_view::parts::{Icon, symbols};
+use burrow_view::words::title;
+use burrow_view::{Here, Replay, Summary, View, ViewQuery};
 use maud::{Markup, PreEscaped, html};
 
-use super::layout::Page;
+use super::layout::{Page, question};
 use super::minute::minute;
-use super::parts::{Icon, symbols};
-use super::share::{preview, take_along};
-use crate::assets;
-use crate::view::html::parts;
-use crate::view::json::for_script;
-use crate::view::words::title;
-use crate::view::{Summary, View};
-use crate::visitor::Visitor;
+use super::reader::{Destination, Reader};
+use super::share::{nearby, preview, take_along};
 
-/// The page of a game that is played here.
-pub(crate) fn page(visitor: &Visitor, view: &View<'_>) -> Markup {
-    let here = view.summary.here;
-    let path = here.map_or_else(String::new, |here| format!("/g/{}", here.id));
-    around(visitor, view, &path, "")
+/// Where a game is played.
+#[derive(Clone, Copy)]
+enum Place<'a> {
+    /// On this site.
+    Site(Here<'a>),
+    /// Elsewhere: its record is the query.
+    Elsewhere(&'a str),
+    /// In the visitor's browser alone.
+    Browser,
+}
+
+/// The page of a game of this site.
+pub(crate) fn page(reader: &Reader, view: &View<'_>, here: Here<'_>) -> Markup {
+    around(reader, view, Place::Site(here))
 }
 
 /// The page of a record from elsewhere, which is the query.
-pub(crate) fn look(visitor: &Visitor, view: &View<'_>, query: &str) -> Markup {
-    around(visitor, view, "/look", query)
+pub(crate) fn look(reader: &Reader, view: &View<'_>, query: &str) -> Markup {
+    around(reader, view, Place::Elsewhere(query))
 }
 
-fn around(visitor: &Visitor, view: &View<'_>, path: &str, query: &str) -> Markup {
+/// The page of a game that lives in the visitor's browser alone: its script shows which one.
+pub(crate) fn here(reader: &Reader, kind: Kind) -> Option<Markup> {
+    let position = AnyPosition::new(kind, &Options::new()).ok()?;
+    let record = Record::new(position);
+    let summary = Summary::of_record(&record, reader.language);
+    let view = Replay::new(summary, &record).view(&ViewQuery::default(), None);
+    Some(around(reader, &view, Place::Browser))
+}
+
+fn around(reader: &Reader, view: &View<'_>, place: Place<'_>) -> Markup {
     let summary = &view.summary;
-    let here = summary.here;
     let kind = summary.position.kind();
-    let back = if here.is_some() { path } else { "/" };
+    let (path, query, site) = match place {
+        Place::Site(here) => (format!("/g/{}", here.id), "", Some(here)),
+        Place::Elsewhere(query) => ("/look".to_owned(), query, None),
+        Place::Browser => (Destination::Here(kind).address(), "", None),
+    };
+    let is_elsewhere = matches!(place, Place::Elsewhere(_));
+    let is_here = matches!(place, Place::Browser);
+    let player = is_here.then_some(&reader.name);
     let page = Page {
         title: title(summary),
-        head: html! { @if let Some(here) = here { (preview(summary, here)) } },
-        ..Page::new(visitor, back, "table")
+        has_board: true,
+        head: html! {
+            link rel="modulepreload" href=(reader.links.asset("game.js"));
+            @if let Some(here) = site { (preview(summary, here)) }
+        },
+        ..Page::new(reader, if is_elsewhere { "/" } else { &path }, "table")
     };
     let [
         board,
@@ -44,47 +73,67 @@ fn around(visitor: &Visitor, view: &View<'_>, path: &str, query: &str) -> Markup
         actions,
         turns,
         typing,
+        leaving,
         result,
         advice,
     ] = parts(view).map(PreEscaped);
+    let wide = widens(kind).then_some(view.is_wide);
+    let little = site.and_then(|here| Some(here.setup().clock?.little()));
     page.around(html! {
         (symbols(&[kind]))
         h1.unseen { (kind.title()) }
-        div.game #game data-path=(path) data-kind=(kind) data-query=(query) data-live[here.is_some()] {
-            (minute(summary))
+        div.game #game data-path=(path) data-kind=(kind) data-query=(query) data-wide=[wide] data-live[site.is_some()] data-here=[player] data-little=[little] {
             div.board-side {
                 div.standing {
                     div #status data-region { (status) }
                     p #trouble.trouble role="alert" {}
                 }
-                p #offline.notice hidden role="status" { (visitor.say("site-offline")) }
-                div #board.board tabindex="-1" { (board) }
-                (steps(visitor, view))
+                p #offline.notice hidden role="status" { (reader.say("site-offline")) }
+                p #sending.notice hidden role="status" data-sending=(reader.say("site-sending")) data-unsent=(reader.say("site-unsent")) {}
+                div #board.board tabindex="-1" role="group" aria-label=(kind.title()) { (board) }
                 p #confirm.confirm hidden {
-                    span {}
-                    button.button.is-main #confirm-yes type="button" { (visitor.say("site-play-it")) }
-                    button.button #confirm-no type="button" { (visitor.say("site-cancel")) }
+                    span #confirm-text {}
+                    button.button.is-main #confirm-yes type="button" aria-describedby="confirm-text" { (reader.say("site-play-it")) }
+                    button.button #confirm-no type="button" { (reader.say("site-cancel")) }
                 }
             }
-            aside.panel aria-label=(visitor.say("site-panel")) {
+            aside.panel aria-label=(reader.say("site-panel")) {
                 div #result data-region { (result) }
+                @if is_here {
+                    p.another { a.button.is-main href=(reader.links.to(Destination::New(kind))) { (reader.say("site-another-game")) } }
+                }
                 div #invitation data-region { (invitation) }
+                @if let Some(here) = site && summary.phase == Phase::Waiting { (nearby(reader, here)) }
                 div #seats data-region { (seats) }
-                div #actions data-region { (actions) }
+                div.tools {
+                    // The script knows which game it is.
+                    div #actions data-region { @if !is_here { (actions) } }
+                    (sheet_button(reader, "how-to", "menu", Icon::HELP, "site-how-to"))
+                    (sheet_button(reader, "to-moves", "moves", Icon::MOVES, "site-moves"))
+                    (sheet_button(reader, "to-menu", "menu", Icon::MENU, "site-menu"))
+                }
                 div #advice role="status" data-region { (advice) }
-                section.moves aria-labelledby="moves-title" {
-                    h2 #moves-title { (visitor.say("site-moves")) }
+                section #moves.moves.sheet popover aria-labelledby="moves-title" {
+                    (sheet_end(reader, "moves"))
+                    h2 #moves-title { (reader.say("site-moves")) }
                     div #turns tabindex="0" role="group" aria-labelledby="moves-title" data-region { (turns) }
+                    (steps(reader, view))
                     div #typing data-region { (typing) }
                 }
-                @if let Some(here) = here { (take_along(visitor, here, view.ply)) }
-                (preferences(visitor, summary))
+                div #menu.sheet popover {
+                    (sheet_end(reader, "menu"))
+                    h2 #menu-title { (reader.say("site-menu")) }
+                    (minute(reader, summary))
+                    div #leaving data-region { (leaving) }
+                    @if let Some(here) = site { (take_along(reader, here, view.ply)) }
+                    (preferences(reader, summary))
+                }
             }
         }
-        p #said.unseen role="status" aria-live="polite" {}
+        div #said.unseen role="log" aria-live="polite" {}
         (question())
         script #view type="application/json" { (PreEscaped(script_data(view))) }
-        script type="module" src=(assets::path("game.js")) {}
+        script type="module" src=(reader.links.asset("game.js")) {}
     })
 }
 
@@ -94,19 +143,33 @@ fn script_data(view: &View<'_>) -> String {
     text.replace('<', "\\u003c").replace('&', "\\u0026")
 }
 
-fn steps(visitor: &Visitor, view: &View<'_>) -> Markup {
-    let [home, end] = ["site-key-home", "site-key-end"].map(|key| visitor.say(key));
+/// Opens a part of the panel where there is no room for all of it.
+fn sheet_button(reader: &Reader, id: &str, sheet: &str, icon: Icon, label: &str) -> Markup {
+    html! {
+        button.button.opener id=(id) type="button" popovertarget=(sheet) { (icon) span { (reader.say(label)) } }
+    }
+}
+
+/// Closes such a part.
+fn sheet_end(reader: &Reader, sheet: &str) -> Markup {
+    html! {
+        button.step.sheet-end type="button" popovertarget=(sheet) popovertargetaction="hide" aria-label=(reader.say("site-close")) { (Icon::CLOSE) }
+    }
+}
+
+fn steps(reader: &Reader, view: &View<'_>) -> Markup {
+    let [home, end] = ["site-key-home", "site-key-end"].map(|key| reader.say(key));
     let button = |id: &str, icon: Icon, label: &str, key: &str, sign: &str| {
-        let label = visitor.say(label);
+        let label = reader.say(label);
         html! {
             button.step type="button" id=(id) aria-label=(label) aria-keyshortcuts=(key) title=(format!("{label} ({sign})")) { (icon) }
         }
     };
     html! {
-        div.steps role="group" aria-label=(visitor.say("site-replay")) {
+        div.steps role="group" aria-label=(reader.say("site-replay")) {
             (button("first", Icon::FIRST, "site-first", "Home", &home))
             (button("back", Icon::BACK, "site-back", "ArrowLeft", "←"))
-            input #slider type="range" min="0" max=(view.plies) value=(view.ply) aria-label=(visitor.say("site-slider"));
+            input #slider type="range" min="0" max=(view.plies) value=(view.ply) aria-label=(reader.say("site-slider"));
             (button("on", Icon::ON, "site-on", "ArrowRight", "→"))
             (button("last", Icon::LAST, "site-last", "End", &end))
             (button("flip", Icon::FLIP, "site-turned", "f", "F"))
@@ -122,32 +185,33 @@ const PACES: [(&str, &str); 3] = [
 ];
 const USUAL_PACE: &str = "normal";
 
-fn preferences(visitor: &Visitor, summary: &Summary<'_>) -> Markup {
+fn preferences(reader: &Reader, summary: &Summary<'_>) -> Markup {
     let is_shared = summary.own.len() > 1;
     let switch_as = |name: &str, key: &str, is_usual: bool| {
         html! {
             label.switch {
                 input type="checkbox" data-preference=(name) checked[is_usual];
-                span { (visitor.say(key)) }
+                span { (reader.say(key)) }
             }
         }
     };
     let switch = |name: &str, key: &str| switch_as(name, key, false);
     html! {
         details.preferences {
-            summary { (visitor.say("site-board-settings")) }
+            summary { (reader.say("site-board-settings")) }
             (switch("confirm", "site-confirm"))
+            div.for-fingers { (switch_as("twice", "site-twice", true)) }
             (switch("sound", "site-sound"))
-            (switch("notify", "site-notify"))
-            (switch_as("keys", "site-keys", true))
+            (notices(reader))
+            div.for-keys { (switch_as("keys", "site-keys", true)) }
             @if is_shared { (switch("auto", "site-auto-turn")) }
             @if summary.position.kind() == Kind::Talpa { (switch("distances", "site-distances")) }
             // An open seat may go to a computer later.
             label.switch #paces hidden[!summary.has_computer()] {
-                span { (visitor.say("site-pace")) }
+                span { (reader.say("site-pace")) }
                 select #pace {
                     @for (pace, key) in PACES {
-                        option value=(pace) selected[pace == USUAL_PACE] { (visitor.say(key)) }
+                        option value=(pace) selected[pace == USUAL_PACE] { (reader.say(key)) }
                     }
                 }
             }
@@ -155,17 +219,19 @@ fn preferences(visitor: &Visitor, summary: &Summary<'_>) -> Markup {
     }
 }
 
-/// Asks before something that can't be undone; what it asks and the answers come from the button that was pressed.
-fn question() -> Markup {
+/// Whether the player is told that it is their turn, and what the script says of it.
+fn notices(reader: &Reader) -> Markup {
     html! {
-        dialog #ask aria-labelledby="ask-text" {
-            form method="dialog" {
-                p #ask-text {}
-                div.actions {
-                    button.button #ask-yes value="yes" {}
-                    button.button.is-main #ask-no value="no" autofocus {}
-                }
-            }
+        label.switch {
+            input #notify type="checkbox" data-preference="notify" data-key=[&reader.push_key]
+                data-refused=(reader.say("site-notify-refused"))
+                data-impossible=(reader.say("site-notify-impossible"))
+                data-failed=(reader.say("site-notify-failed"))
+                data-open=(reader.say("site-notify-open"))
+                data-closed=(reader.say("site-notify-closed"))
+                data-little=(reader.say("site-little-time"));
+            span { (reader.say("site-notify")) }
         }
+        p #notify-said.about role="status" {}
     }
 }

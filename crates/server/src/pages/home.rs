@@ -2,13 +2,12 @@
 
 use burrow_games::Kind;
 use burrow_render::View;
+use burrow_view::parts::{picture, symbols};
 use burrow_words::authors;
 use maud::{Markup, html};
 
 use super::layout::Page;
-use super::parts::{picture, symbols};
-use crate::assets;
-use crate::visitor::Visitor;
+use super::reader::{Destination, Reader};
 
 /// A position that looks like the game.
 const fn moment(kind: Kind) -> &'static str {
@@ -28,45 +27,45 @@ const fn is_board_alone(kind: Kind) -> bool {
 }
 
 /// The page, for a visitor who is to move in `turns` games.
-pub(crate) fn page(visitor: &Visitor, turns: i64) -> Markup {
-    Page::new(visitor, "/", "home").around(html! {
+pub(crate) fn page(reader: &Reader, turns: i64) -> Markup {
+    Page::new(reader, "/", "home").around(html! {
         (symbols(&Kind::ALL))
         section.hero {
             div {
-                h1 { @for sentence in visitor.say("site-hero").split_inclusive(". ") { span { (sentence) } } }
-                p { (visitor.say("pitch")) }
+                h1 { @for sentence in reader.say("site-hero").split_inclusive(". ") { span { (sentence) } } }
+                p { (reader.say("pitch")) }
                 @if turns > 0 {
-                    p { a.button.is-main href="/mine" { (visitor.language.say("site-your-turns", [("n", turns.into())])) } }
+                    p { a.button.is-main href=(reader.links.to(Destination::Mine)) { (reader.language.say("site-your-turns", [("n", turns.into())])) } }
                 }
             }
-            img src=(assets::path("mark.svg")) alt="" width="168" height="168";
+            img src=(reader.links.asset("mark.svg")) alt="" width="168" height="168";
         }
-        section.games aria-label=(visitor.say("site-games")) {
+        section.games aria-label=(reader.say("site-games")) {
             @for kind in Kind::ALL {
-                (card(visitor, kind))
+                (card(reader, kind))
             }
         }
     })
 }
 
-fn card(visitor: &Visitor, kind: Kind) -> Markup {
+fn card(reader: &Reader, kind: Kind) -> Markup {
     let view = View {
         coordinates: false,
-        language: visitor.language,
+        language: reader.language,
         ..View::default()
     };
     html! {
         article class=(format!("game-card is-{kind}")) {
-            a.picture href=(format!("/new/{kind}")) tabindex="-1" aria-hidden="true" {
+            a.picture href=(reader.links.to(Destination::New(kind))) tabindex="-1" aria-hidden="true" {
                 @if let Ok(position) = moment(kind).parse() { (picture(&position, &view, is_board_alone(kind))) }
             }
             div.about {
-                h2 { a href=(format!("/new/{kind}")) { (kind.title()) } }
-                p { (visitor.say(&format!("tagline-{kind}"))) }
-                p.facts { (visitor.say(&format!("players-{kind}"))) " · " (authors(visitor.language, kind)) }
+                h2 { a href=(reader.links.to(Destination::New(kind))) { (kind.title()) } }
+                p { (reader.say(&format!("tagline-{kind}"))) }
+                p.facts { (reader.say(&format!("players-{kind}"))) " · " (authors(reader.language, kind)) }
                 div.actions {
-                    a.button.is-main href=(format!("/new/{kind}")) { (visitor.say("site-play")) }
-                    a.button href=(format!("/rules/{kind}")) { (visitor.say("site-rules")) }
+                    a.button.is-main href=(reader.links.to(Destination::New(kind))) { (reader.say("site-play")) }
+                    a.button href=(reader.links.to(Destination::Rules(kind))) { (reader.say("site-rules")) }
                 }
             }
         }

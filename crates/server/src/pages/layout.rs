@@ -2,32 +2,37 @@
 
 use burrow_games::Kind;
 use burrow_store::guest::LONGEST_NAME;
+use burrow_view::parts::Icon;
 use burrow_words::{Language, authors};
 use maud::{DOCTYPE, Markup, html};
 
-use crate::assets;
-use crate::visitor::{Look, Visitor};
+use super::reader::{Destination, Reader};
+use crate::http::PAGE_POLICY;
+use crate::visitor::Look;
 
 /// A page around its main part.
 pub(crate) struct Page<'a> {
-    pub(crate) visitor: &'a Visitor,
+    pub(crate) reader: &'a Reader,
     pub(crate) title: String,
     /// Where it is, so that the settings lead back to it.
     pub(crate) path: &'a str,
     /// What kind of page it is, for the style sheet.
     pub(crate) class: &'a str,
+    /// Whether it has a board, to which one can skip.
+    pub(crate) has_board: bool,
     /// What else its head has.
     pub(crate) head: Markup,
 }
 
 impl<'a> Page<'a> {
     /// A page with the name of the site as its title.
-    pub(crate) fn new(visitor: &'a Visitor, path: &'a str, class: &'a str) -> Self {
+    pub(crate) fn new(reader: &'a Reader, path: &'a str, class: &'a str) -> Self {
         Self {
-            visitor,
+            reader,
             title: "Burrow".to_owned(),
             path,
             class,
+            has_board: false,
             head: html! {},
         }
     }
@@ -41,27 +46,38 @@ impl<'a> Page<'a> {
     }
 
     pub(crate) fn around(&self, main: Markup) -> Markup {
-        let visitor = self.visitor;
-        let language = visitor.language;
-        let look = (visitor.look != Look::SYSTEM).then_some(visitor.look.name());
+        let reader = self.reader;
+        let language = reader.language;
+        let look = (reader.look != Look::SYSTEM).then_some(reader.look.name());
         html! {
             (DOCTYPE)
-            html lang=(language.code()) data-look=[look] {
+            html lang=(language.code()) data-look=[look] data-alone[reader.is_alone()] {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
-                    meta name="description" content=(visitor.say("pitch"));
+                    meta name="description" content=(reader.say("pitch"));
                     title { (self.title) }
-                    link rel="icon" href=(assets::path("mark.svg")) type="image/svg+xml";
-                    link rel="preload" href=(assets::path("fraunces.woff2")) as="font" type="font/woff2" crossorigin;
-                    link rel="stylesheet" href=(assets::path("inks.css"));
-                    link rel="stylesheet" href=(assets::path("site.css"));
-                    script type="module" src=(assets::path("site.js")) {}
+                    @for (scheme, ground) in ["light", "dark"].into_iter().zip(reader.look.grounds()) {
+                        meta name="theme-color" content=(ground) media=(format!("(prefers-color-scheme: {scheme})"));
+                    }
+                    link rel="manifest" href=(reader.links.asset("burrow.webmanifest"));
+                    link rel="apple-touch-icon" href=(reader.links.asset("icon-apple.png"));
+                    link rel="icon" href=(reader.links.asset("mark.svg")) type="image/svg+xml";
+                    link rel="preload" href=(reader.links.asset("fraunces.woff2")) as="font" type="font/woff2" crossorigin;
+                    link rel="stylesheet" href=(reader.links.asset("inks.css"));
+                    link rel="stylesheet" href=(reader.links.asset("site.css"));
+                    @if reader.is_alone() {
+                        // No server says it before the page.
+                        meta http-equiv="Content-Security-Policy" content=(PAGE_POLICY);
+                        script src=(reader.links.asset("alone.js")) {}
+                    }
+                    script type="module" src=(reader.links.asset("site.js")) {}
                     (self.head)
                 }
                 body class=(self.class) {
-                    a.skip href="#main" { (visitor.say("site-skip")) }
+                    a.skip href="#main" { (reader.say("site-skip")) }
+                    @if self.has_board { a.skip href="#board" { (reader.say("site-skip-board")) } }
                     (self.header())
                     main #main tabindex="-1" { (main) }
                     (self.footer())
@@ -71,24 +87,28 @@ impl<'a> Page<'a> {
     }
 
     fn header(&self) -> Markup {
-        let visitor = self.visitor;
+        let reader = self.reader;
+        let settings = [("name", reader.name.clone().into())];
         html! {
             header.top {
-                a.brand href="/" {
-                    img src=(assets::path("mark.svg")) alt="" width="36" height="36";
+                a.brand href=(reader.links.to(Destination::Home)) {
+                    img src=(reader.links.asset("mark.svg")) alt="" width="36" height="36";
                     span { "Burrow" }
                 }
-                nav.games-nav aria-label=(visitor.say("site-games")) {
+                nav.games-nav aria-label=(reader.say("site-games")) {
                     @for kind in Kind::ALL {
-                        a href=(format!("/new/{kind}")) { (kind.title()) }
+                        a href=(reader.links.to(Destination::New(kind))) { (kind.title()) }
                     }
                 }
                 nav.own-nav aria-label="Burrow" {
-                    a href="/lobby" { (visitor.say("site-lobby")) }
-                    a href="/mine" { (visitor.say("site-mine")) }
+                    @if !reader.is_alone() { a href="/lobby" { (reader.say("site-lobby")) } }
+                    a href=(reader.links.to(Destination::Mine)) { (reader.say("site-mine")) }
                 }
                 details.settings {
-                    summary { span.me { (visitor.guest.name) } }
+                    summary aria-label=(reader.language.say("site-settings-of", settings)) {
+                        (Icon::SETTINGS)
+                        span.me { (reader.name) }
+                    }
                     (self.settings())
                 }
             }
@@ -96,49 +116,64 @@ impl<'a> Page<'a> {
     }
 
     fn settings(&self) -> Markup {
-        let visitor = self.visitor;
+        let reader = self.reader;
         html! {
-            form.settings-form method="post" action="/settings" {
+            form.settings-form method=(if reader.is_alone() { "dialog" } else { "post" }) action=[(!reader.is_alone()).then_some("/settings")] {
                 input type="hidden" name="back" value=(self.path);
                 label {
-                    span { (visitor.say("site-name")) }
-                    input type="text" name="name" value=(visitor.guest.name) maxlength=(LONGEST_NAME) required autocomplete="nickname";
+                    span { (reader.say("site-name")) }
+                    input type="text" name="name" value=(reader.name) maxlength=(LONGEST_NAME) required autocomplete="nickname";
                 }
                 label {
-                    span { (visitor.say("site-language")) }
+                    span { (reader.say("site-language")) }
                     select name="language" {
                         @for language in Language::ALL {
-                            option value=(language.code()) selected[language == visitor.language] lang=(language.code()) { (language.name()) }
+                            option value=(language.code()) selected[language == reader.language] lang=(language.code()) { (language.name()) }
                         }
                     }
                 }
                 label {
-                    span { (visitor.say("site-look")) }
+                    span { (reader.say("site-look")) }
                     select name="look" {
                         @for look in Look::ALL {
-                            option value=(look.name()) selected[look == visitor.look] { (visitor.say(&format!("site-look-{}", look.name()))) }
+                            option value=(look.name()) selected[look == reader.look] { (reader.say(&format!("site-look-{}", look.name()))) }
                         }
                     }
                 }
-                button.button.is-main type="submit" { (visitor.say("site-save")) }
+                button.button.is-main type="submit" { (reader.say("site-save")) }
             }
         }
     }
 
     fn footer(&self) -> Markup {
-        let visitor = self.visitor;
+        let reader = self.reader;
         html! {
             footer.bottom {
-                ul.in-line {
-                    li { a href="/look" { (visitor.say("site-look-at")) } }
-                    li { a href="/api" { (visitor.say("site-api")) } }
-                }
+                @if !reader.is_alone() { ul.in-line {
+                    li { a href="/look" { (reader.say("site-look-at")) } }
+                    li { a href="/api" { (reader.say("site-api")) } }
+                } }
                 ul.in-line {
                     @for kind in Kind::ALL {
-                        li { (kind.title()) " · " (authors(visitor.language, kind)) }
+                        li { (kind.title()) " · " (authors(reader.language, kind)) }
                     }
                 }
-                p { (visitor.say("site-fan-work")) }
+                p { (reader.say("site-fan-work")) }
+            }
+        }
+    }
+}
+
+/// Asks before something that can't be undone; what it asks and the answers come from the button that was pressed.
+pub(crate) fn question() -> Markup {
+    html! {
+        dialog #ask aria-labelledby="ask-text" {
+            form method="dialog" {
+                p #ask-text {}
+                div.actions {
+                    button.button #ask-yes value="yes" {}
+                    button.button.is-main #ask-no value="no" autofocus {}
+                }
             }
         }
     }

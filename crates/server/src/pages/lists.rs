@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
+use burrow_games::Kind;
 use burrow_play::{Match, Phase};
 use burrow_store::clock::now;
-use burrow_words::{ago, option_words};
+use burrow_view::list::line;
+use burrow_view::{Summary, Surroundings};
 use maud::{Markup, html};
 
-use super::layout::Page;
-use super::parts::clock_name;
+use super::layout::{Page, question};
+use super::reader::{Destination, Reader};
 use crate::assets;
-use crate::view::words::{player_name, seat_name, status};
-use crate::view::{Sitter, Summary, Surroundings};
 use crate::visitor::Visitor;
 
 /// A game and its id.
@@ -50,8 +50,47 @@ pub(crate) fn mine(visitor: &Visitor, games: &[Listed]) -> Markup {
             h1 { (visitor.say("site-mine")) }
             div data-list="/mine/list" { (own(visitor, games)) }
             script type="module" src=(assets::path("lobby.js")) {}
+            (in_browser(visitor))
         }
     })
+}
+
+/// The games of a visitor who has no site: those that live in the browser.
+pub(crate) fn here(reader: &Reader) -> Markup {
+    let page = Page::new(reader, "/mine", "lists").titled(&reader.say("site-mine"));
+    page.around(html! {
+        section.list {
+            h1 { (reader.say("site-mine")) }
+            (in_browser(reader))
+        }
+    })
+}
+
+/// The games that live in the browser. A script lists them, each in its template; a site can take them up.
+fn in_browser(reader: &Reader) -> Markup {
+    let is_alone = reader.is_alone();
+    html! {
+        section.kept #kept hidden[!is_alone] data-unreached=(reader.say("site-unreached")) {
+            h2 { (reader.say("site-mine-here")) }
+            p { (reader.say(if is_alone { "site-mine-here-alone" } else { "site-mine-here-about" })) }
+            p #trouble.trouble role="alert" {}
+            @if is_alone { p.card.empty #kept-none hidden { (reader.say("site-mine-empty")) } }
+            ul.rows #kept-games {}
+            @for kind in Kind::ALL {
+                template data-game=(kind) {
+                    li {
+                        a.row href=(reader.links.to(Destination::Here(kind))) { strong { (kind.title()) } }
+                        div.actions {
+                            @if !is_alone { button.button type="button" data-send { (reader.say("site-send-game")) } }
+                            button.button type="button" data-remove=(reader.say("site-remove-ask")) data-otherwise=(reader.say("site-keep")) { (reader.say("site-remove")) }
+                        }
+                    }
+                }
+            }
+        }
+        (question())
+        script type="module" src=(reader.links.asset("kept.js")) {}
+    }
 }
 
 /// Those that go on, and those that are over.
@@ -79,49 +118,8 @@ fn rows<'a>(visitor: &Visitor, games: impl IntoIterator<Item = &'a Listed>) -> M
 
 /// One game in a line: which it is, with whom, and how it stands.
 fn row(visitor: &Visitor, id: &str, game: &Match) -> Markup {
-    let summary = Summary::new(id, game, visitor, &Surroundings::default());
-    let can_join = summary.phase == Phase::Waiting && summary.own.is_empty();
+    let summary = Summary::new(id, game, visitor.viewer(), &Surroundings::default());
     html! {
-        a.row.is-mine[summary.is_own_turn()] href=(format!("/g/{id}")) {
-            strong { (summary.position.kind().title()) }
-            span.detail { (facts(&summary, game).join(" · ")) }
-            @if can_join {
-                span.end.button.is-main { (visitor.say("site-join")) }
-            } @else {
-                span.end { (status(&summary)) }
-            }
-        }
+        a.row.is-mine[summary.is_own_turn()] href=(format!("/g/{id}")) { (line(&summary, game, now())) }
     }
-}
-
-/// With whom, on which side, with which options and since when.
-fn facts(summary: &Summary<'_>, game: &Match) -> Vec<String> {
-    let (language, position) = (summary.language, &summary.position);
-    let (mut others, mut free) = (Vec::new(), Vec::new());
-    for at in summary.all_seats() {
-        match summary.seat(at) {
-            Sitter::Open { .. } => free.push(seat_name(summary, at)),
-            _ if summary.own.contains(&at) => {}
-            _ => others.push(player_name(summary, at)),
-        }
-    }
-    let mut facts = Vec::new();
-    if !others.is_empty() {
-        let names = others.join(", ");
-        facts.push(language.say("site-opponents", [("names", names.into())]));
-    } else if summary.own.len() == summary.seats.len() {
-        facts.push(language.say("site-alone", []));
-    }
-    if summary.phase == Phase::Waiting {
-        facts.push(language.say("site-free", [("seats", free.join(", ").into())]));
-    }
-    let options = position.options().into_iter();
-    facts.extend(
-        options
-            .filter(|option| !option.is_default)
-            .filter_map(|option| option_words(language, position.kind(), &option)),
-    );
-    facts.extend(game.setup().clock.map(|clock| clock_name(language, clock)));
-    facts.push(ago(language, now().since(game.updated())));
-    facts
 }

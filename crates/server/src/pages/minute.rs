@@ -2,14 +2,15 @@
 
 use burrow_games::Kind;
 use burrow_render::signs::{SIGN_BOX, Sign, signs};
+use burrow_view::Summary;
 use burrow_words::Language;
 use maud::{Markup, PreEscaped, html};
 
+use super::reader::{Destination, Reader};
 use super::rules::markdown;
-use crate::view::Summary;
 
 /// The rules in short. Where there is room the script opens them to players who have never closed them.
-pub(crate) fn minute(summary: &Summary<'_>) -> Markup {
+pub(crate) fn minute(reader: &Reader, summary: &Summary<'_>) -> Markup {
     let kind = summary.position.kind();
     let is_player = !summary.own.is_empty();
     html! {
@@ -18,7 +19,7 @@ pub(crate) fn minute(summary: &Summary<'_>) -> Markup {
             (text(summary.language, kind))
             div.actions {
                 button.button.is-main #minute-close type="button" { (summary.say("site-got-it")) }
-                a.button href=(format!("/rules/{kind}")) { (summary.say("site-all-rules")) }
+                a.button href=(reader.links.to(Destination::Rules(kind))) { (summary.say("site-all-rules")) }
             }
         }
     }

@@ -1,30 +1,30 @@
 //! How a game is played.
 
 use burrow_games::Kind;
+use burrow_view::parts::{diagram, symbols};
 use burrow_words::{Block, rules};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Options, Parser, html as write};
 
 use super::layout::Page;
-use super::parts::{diagram, symbols};
-use crate::visitor::Visitor;
+use super::reader::{Destination, Reader};
 
-pub(crate) fn page(visitor: &Visitor, kind: Kind) -> Markup {
-    let path = format!("/rules/{kind}");
+pub(crate) fn page(reader: &Reader, kind: Kind) -> Markup {
+    let path = Destination::Rules(kind).address();
     let page = Page {
-        title: format!("{} · {}", visitor.say("site-rules"), kind.title()),
-        ..Page::new(visitor, &path, "rules")
+        title: format!("{} · {}", reader.say("site-rules"), kind.title()),
+        ..Page::new(reader, &path, "rules")
     };
     page.around(html! {
         (symbols(&[kind]))
         article.prose {
-            @for block in rules(visitor.language, kind) {
+            @for block in rules(reader.language, kind) {
                 @match block {
                     Block::Text(text) => (markdown(&text)),
-                    Block::Diagram(shown) => (diagram(visitor.language, kind, &shown)),
+                    Block::Diagram(shown) => (diagram(reader.language, kind, &shown)),
                 }
             }
-            p.onward { a.button.is-main href=(format!("/new/{kind}")) { (visitor.language.say("site-play-game", [("game", kind.title().into())])) } }
+            p.onward { a.button.is-main href=(reader.links.to(Destination::New(kind))) { (reader.language.say("site-play-game", [("game", kind.title().into())])) } }
         }
     })
 }

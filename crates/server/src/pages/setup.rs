@@ -4,6 +4,8 @@ use burrow_games::options::{OptionSpec, Values};
 use burrow_games::{AnyPosition, Kind, Level, Options, Seat};
 use burrow_play::SeatSetup;
 use burrow_render::View;
+use burrow_view::form::{CLOCKS, Form, LONGEST_NAME};
+use burrow_view::parts::{chip, clock_name, picture, symbols};
 use burrow_words::{
     OptionGroup, level_name, level_text, option_about, option_groups, option_label, option_value,
     seat, single_options,
@@ -11,19 +13,19 @@ use burrow_words::{
 use maud::{Markup, html};
 
 use super::layout::Page;
-use super::parts::{chip, clock_name, picture, symbols};
-use crate::form::{CLOCKS, Form};
+use super::reader::{Destination, Reader};
 use crate::http::problem::Problem;
-use crate::visitor::Visitor;
 
-pub(crate) fn page(
-    visitor: &Visitor,
-    kind: Kind,
-    form: &Form,
-    problem: Option<&Problem>,
-) -> Markup {
-    let path = format!("/new/{kind}");
-    let page = Page::new(visitor, &path, "setup").titled(kind.title());
+pub(crate) fn page(reader: &Reader, kind: Kind, form: &Form, problem: Option<&Problem>) -> Markup {
+    let path = Destination::New(kind).address();
+    let here = reader.links.to(Destination::Here(kind));
+    let is_alone = reader.is_alone();
+    let (method, action) = if is_alone {
+        ("get", &here)
+    } else {
+        ("post", &path)
+    };
+    let page = Page::new(reader, &path, "setup").titled(kind.title());
     // What is wrong with an own value is said beside it.
     let mut written = option_groups(kind).iter().flat_map(|group| group.own);
     let is_beside = problem
@@ -32,48 +34,58 @@ pub(crate) fn page(
     let has_options = single_options(kind).next().is_some();
     page.around(html! {
         (symbols(&[kind]))
-        form.setup-form method="post" action=(path) {
+        form.setup-form method=(method) action=(action) {
             header.setup-head {
                 h1 { (kind.title()) }
-                p { (visitor.say(&format!("tagline-{kind}"))) " " a href=(format!("/rules/{kind}")) { (visitor.say("site-rules")) } }
+                p { (reader.say(&format!("tagline-{kind}"))) " " a href=(reader.links.to(Destination::Rules(kind))) { (reader.say("site-rules")) } }
             }
             @if let Some(problem) = problem && !is_beside {
-                p.trouble role="alert" { (problem.message(visitor.language)) }
+                p.trouble role="alert" { (problem.message(reader.language)) }
             }
-            @if let Ok(Some(position)) = form.position(kind) { (start_from(visitor, &position)) }
+            @if let Ok(Some(position)) = form.position(kind) { (start_from(reader, &position)) }
             @if kind.properties().max_seats > 2 {
-                (seats(visitor, kind, form))
+                (seats(reader, kind, form))
             } @else {
-                (opponents(visitor, kind, form))
+                (opponents(reader, kind, form))
             }
-            div.start { button.button.is-main.is-large type="submit" { (visitor.say("site-start")) } }
-            @for group in option_groups(kind) { (preset_group(visitor, kind, form, group, problem)) }
-            @if has_options {
+            div.start { button.button.is-main.is-large type="submit" { (reader.say("site-start")) } }
+            @if !is_alone {
+                div.start-here {
+                    button.button type="submit" formmethod="get" formaction=(here) { (reader.say("site-start-here")) }
+                    p { (reader.say("site-start-here-about")) }
+                }
+                (time(reader, form))
+            }
+            // What is wrong is seen, and a script opens it where there is room.
+            details.more open[problem.is_some()] data-roomy {
+                summary { (reader.say("site-more-options")) }
+                @for group in option_groups(kind) { (preset_group(reader, kind, form, group, problem)) }
+                @if has_options {
+                    fieldset {
+                        legend { (reader.say("site-options")) }
+                        @for option in single_options(kind) { (option_field(reader, kind, form, option)) }
+                    }
+                }
                 fieldset {
-                    legend { (visitor.say("site-options")) }
-                    @for option in single_options(kind) { (option_field(visitor, kind, form, option)) }
+                    legend { (reader.say("site-manners")) }
+                    (flag(reader.say("site-takebacks"), None, "takebacks", form.get("takebacks") != Some("false")))
+                    (flag(reader.say("site-hints"), None, "hints", form.get("hints") != Some("false")))
+                    @if !is_alone { div.listed { (flag(reader.say("site-listed"), None, "listed", form.flag("listed"))) } }
                 }
             }
-            fieldset {
-                legend { (visitor.say("site-manners")) }
-                (flag(visitor.say("site-takebacks"), None, "takebacks", form.get("takebacks") != Some("false")))
-                (flag(visitor.say("site-hints"), None, "hints", form.get("hints") != Some("false")))
-                div.listed { (flag(visitor.say("site-listed"), None, "listed", form.flag("listed"))) }
-            }
-            (time(visitor, form))
         }
     })
 }
 
 /// The position from which the game will start.
-fn start_from(visitor: &Visitor, position: &AnyPosition) -> Markup {
+fn start_from(reader: &Reader, position: &AnyPosition) -> Markup {
     let view = View {
-        language: visitor.language,
+        language: reader.language,
         ..View::default()
     };
     html! {
         fieldset {
-            legend { (visitor.say("site-from-position")) }
+            legend { (reader.say("site-from-position")) }
             input type="hidden" name="position" value=(position);
             div.from-position { (picture(position, &view, false)) }
         }
@@ -104,83 +116,105 @@ fn segments(
 }
 
 /// Against whom, how strong, and on which side.
-fn opponents(visitor: &Visitor, kind: Kind, form: &Form) -> Markup {
+fn opponents(reader: &Reader, kind: Kind, form: &Form) -> Markup {
     let opponent = form.get("opponent").unwrap_or("computer");
     let level = form.level().to_string();
+    let opponents: &[&str] = if reader.is_alone() {
+        &["computer", "device"]
+    } else {
+        &["computer", "friend", "device"]
+    };
     html! {
         fieldset {
-            legend { (visitor.say("site-who")) }
+            legend { (reader.say("site-who")) }
             div.cards {
-                @for value in ["computer", "friend", "device"] {
+                @for &value in opponents {
                     (radio("choice-card", "opponent", value, opponent, html! {
-                        strong { (visitor.say(&format!("site-opponent-{value}"))) }
-                        small { (visitor.say(&format!("site-opponent-{value}-about"))) }
+                        strong { (reader.say(&format!("site-opponent-{value}"))) }
+                        small { (reader.say(&format!("site-opponent-{value}-about"))) }
                     }))
                 }
             }
         }
         fieldset.levels {
-            legend { (visitor.say("site-level")) }
+            legend { (reader.say("site-level")) }
             div.level-grid {
                 @for value in Level::all() {
                     (radio("level", "level", &value.to_string(), &level, html! {
                         b { (value) }
-                        span.level-name { (level_name(visitor.language, value)) }
-                        small { (visitor.say(&format!("level-about-{value}"))) }
+                        span.level-name { (level_name(reader.language, value)) }
+                        small { (reader.say(&format!("level-about-{value}"))) }
                     }))
                 }
             }
         }
+        fieldset.names {
+            legend { (reader.say("site-names")) }
+            @for at in Seat::all(2) {
+                label.field {
+                    span { (seat_name(reader, AnyPosition::new(kind, &Options::new()).ok().as_ref(), kind, at)) }
+                    (name_field(reader, form, at))
+                }
+            }
+        }
         fieldset.sides {
-            legend { (visitor.say("site-side")) }
-            (segments("side", form.get("side").unwrap_or("random"), sides(visitor, kind)))
+            legend { (reader.say("site-side")) }
+            (segments("side", form.get("side").unwrap_or("random"), sides(reader, kind)))
         }
     }
 }
 
-fn sides(visitor: &Visitor, kind: Kind) -> [(&'static str, Markup); 3] {
+fn sides(reader: &Reader, kind: Kind) -> [(&'static str, Markup); 3] {
     let start = AnyPosition::new(kind, &Options::new()).ok();
     let side = |at: Seat| {
         html! {
-            (seat_name(visitor, start.as_ref(), kind, at))
-            @if at.index() == 0 { small { (visitor.say("site-begins")) } }
+            (seat_name(reader, start.as_ref(), kind, at))
+            @if at.index() == 0 { small { (reader.say("site-begins")) } }
         }
     };
     [
         ("0", side(Seat::new(0))),
         ("1", side(Seat::new(1))),
-        ("random", html! { (visitor.say("site-random")) }),
+        ("random", html! { (reader.say("site-random")) }),
     ]
 }
 
 /// The colour of a seat and its name, as it is at the start.
-fn seat_name(visitor: &Visitor, start: Option<&AnyPosition>, kind: Kind, at: Seat) -> Markup {
+fn seat_name(reader: &Reader, start: Option<&AnyPosition>, kind: Kind, at: Seat) -> Markup {
     html! {
         (chip(kind, at))
-        @if let Some(start) = start { (seat(visitor.language, start, at)) }
+        @if let Some(start) = start { (seat(reader.language, start, at)) }
+    }
+}
+
+/// What somebody at this device is called.
+fn name_field(reader: &Reader, form: &Form, at: Seat) -> Markup {
+    html! {
+        input.name type="text" name=(format!("name{at}")) maxlength=(LONGEST_NAME) value=(form.name(at.index()))
+            placeholder=(reader.name) autocomplete="off" aria-label=(reader.say("site-player-name"));
     }
 }
 
 /// How much time players have.
-fn time(visitor: &Visitor, form: &Form) -> Markup {
+fn time(reader: &Reader, form: &Form) -> Markup {
     let choices = CLOCKS.map(|(name, clock)| {
         let shown = match clock {
-            None => visitor.say("site-clock-none"),
-            Some(clock) => clock_name(visitor.language, clock),
+            None => reader.say("site-clock-none"),
+            Some(clock) => clock_name(reader.language, clock),
         };
         (name, html! { (shown) })
     });
     html! {
         fieldset {
-            legend { (visitor.say("site-clock")) }
+            legend { (reader.say("site-clock")) }
             (segments("clock", form.get("clock").unwrap_or("none"), choices))
-            p.help { (visitor.say("site-clock-about")) }
+            p.help { (reader.say("site-clock-about")) }
         }
     }
 }
 
 /// How many play, and who has each seat.
-fn seats(visitor: &Visitor, kind: Kind, form: &Form) -> Markup {
+fn seats(reader: &Reader, kind: Kind, form: &Form) -> Markup {
     let properties = kind.properties();
     let mut options = Options::new();
     options.set("players", properties.max_seats.to_string());
@@ -189,36 +223,39 @@ fn seats(visitor: &Visitor, kind: Kind, form: &Form) -> Markup {
     let numbers = properties.min_seats..=properties.max_seats;
     html! {
         fieldset {
-            legend { (option_label(visitor.language, kind, "players")) }
+            legend { (option_label(reader.language, kind, "players")) }
             (segments("o.players", &players, numbers.map(|number| (number, html! { (number) }))))
         }
         fieldset.seat-rows {
-            legend { (visitor.say("site-who")) }
+            legend { (reader.say("site-who")) }
             @for at in Seat::all(properties.max_seats) {
                 @let wanted = form.seat(at.index());
                 @let name = format!("seat{at}");
                 div.seat-row {
-                    label for=(name) { (seat_name(visitor, start.as_ref(), kind, at)) }
+                    label for=(name) { (seat_name(reader, start.as_ref(), kind, at)) }
                     select id=(name) name=(name) {
-                        option value="me" selected[wanted == SeatSetup::Creator] { (visitor.say("site-seat-me")) }
-                        option value="open" selected[wanted == SeatSetup::Open] { (visitor.say("site-seat-open")) }
-                        @for level in Level::all() {
-                            option value=(level) selected[wanted == SeatSetup::Computer(level)] {
-                                (visitor.say("site-opponent-computer")) " " (level_text(visitor.language, level))
+                        option value="me" selected[wanted == SeatSetup::Creator] { (reader.say("site-seat-me")) }
+                        @if !reader.is_alone() {
+                            option value="open" selected[wanted == SeatSetup::Open] { (reader.say("site-seat-open")) }
+                        }
+                        optgroup label=(reader.say("site-opponent-computer")) {
+                            @for level in Level::all() {
+                                option value=(level) selected[wanted == SeatSetup::Computer(level)] { (level_text(reader.language, level)) }
                             }
                         }
                     }
+                    (name_field(reader, form, at))
                 }
             }
-            p.help { (visitor.say("site-seats-about")) }
-            (flag(visitor.say("site-shuffle"), None, "shuffle", form.flag("shuffle")))
+            p.help { (reader.say("site-seats-about")) }
+            (flag(reader.say("site-shuffle"), None, "shuffle", form.flag("shuffle")))
         }
     }
 }
 
 /// Sets of options with pictures.
 fn preset_group(
-    visitor: &Visitor,
+    reader: &Reader,
     kind: Kind,
     form: &Form,
     group: &OptionGroup,
@@ -228,36 +265,36 @@ fn preset_group(
     let chosen = form.get(group.name).unwrap_or(first);
     let view = View {
         coordinates: false,
-        language: visitor.language,
+        language: reader.language,
         ..View::default()
     };
     let start = |options: &str| AnyPosition::new(kind, &Options::parse(options).ok()?).ok();
     html! {
         fieldset {
-            legend { (visitor.say(group.heading)) }
+            legend { (reader.say(group.heading)) }
             div.pictures {
                 @for (message, options) in group.presets {
                     (radio("picture-card", group.name, message, chosen, html! {
                         @if let Some(position) = start(options) {
                             span.thumb aria-hidden="true" { (picture(&position, &view, true)) }
                         }
-                        span { (visitor.say(message)) }
+                        span { (reader.say(message)) }
                     }))
                 }
                 (radio("picture-card is-own", group.name, "own", chosen, html! {
                     span.thumb aria-hidden="true" { "✎" }
-                    span { (visitor.say("site-own")) }
+                    span { (reader.say("site-own")) }
                 }))
             }
             div.own {
                 @for (key, example) in group.own {
                     @let wrong = problem.filter(|problem| problem.option() == Some(key));
                     label.field {
-                        span { (option_label(visitor.language, kind, key)) }
+                        span { (option_label(reader.language, kind, key)) }
                         input type="text" name=(format!("o.{key}")) maxlength="200" value=(form.option(key).unwrap_or_default())
                             placeholder=(example) aria-invalid=[wrong.map(|_| "true")] autofocus[wrong.is_some()];
-                        small { (option_about(visitor.language, kind, key)) }
-                        @if let Some(wrong) = wrong { span.trouble role="alert" { (wrong.message(visitor.language)) } }
+                        small { (option_about(reader.language, kind, key)) }
+                        @if let Some(wrong) = wrong { span.trouble role="alert" { (wrong.message(reader.language)) } }
                     }
                 }
             }
@@ -265,8 +302,8 @@ fn preset_group(
     }
 }
 
-fn option_field(visitor: &Visitor, kind: Kind, form: &Form, option: &OptionSpec) -> Markup {
-    let language = visitor.language;
+fn option_field(reader: &Reader, kind: Kind, form: &Form, option: &OptionSpec) -> Markup {
+    let language = reader.language;
     let label = option_label(language, kind, option.key);
     let about = option_about(language, kind, option.key);
     let name = format!("o.{}", option.key);
@@ -295,13 +332,13 @@ fn option_field(visitor: &Visitor, kind: Kind, form: &Form, option: &OptionSpec)
             choice(&values.iter().copied().map(shown).collect::<Vec<_>>())
         }
         Values::Orientations => choice(&[
-            ("random", visitor.say("option-taupes-orientations-random")),
-            ("0,0,0,0", visitor.say("option-taupes-orientations-fixed")),
+            ("random", reader.say("option-taupes-orientations-random")),
+            ("0,0,0,0", reader.say("option-taupes-orientations-fixed")),
         ]),
         Values::Number { low, high } => html! {
             label.field {
                 span { (label) }
-                input type="number" name=(name) min=(low) max=(high) value=(given.unwrap_or_default()) placeholder=(visitor.say("site-usual"));
+                input type="number" name=(name) min=(low) max=(high) value=(given.unwrap_or_default()) placeholder=(reader.say("site-usual"));
                 small { (about) }
             }
         },

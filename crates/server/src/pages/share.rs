@@ -1,13 +1,14 @@
 //! How a game is shared: its links, its files, and how a link to it looks elsewhere.
 
 use burrow_play::Phase;
+use burrow_view::parts::copy_button;
+use burrow_view::words::{invited, player_name, status, title};
+use burrow_view::{Here, Summary};
 use maud::{Markup, html};
+use qrcode::{Color, QrCode};
 
-use super::parts::copy_button;
+use super::reader::Reader;
 use crate::share::{PREVIEW_HEIGHT, PREVIEW_WIDTH};
-use crate::view::words::{invited, player_name, status, title};
-use crate::view::{Here, Summary};
-use crate::visitor::Visitor;
 
 /// How a link to the game looks elsewhere.
 pub(crate) fn preview(summary: &Summary<'_>, here: Here<'_>) -> Markup {
@@ -36,28 +37,67 @@ fn description(summary: &Summary<'_>) -> String {
 }
 
 /// Links to the game and to the position that is shown, and both as files.
-pub(crate) fn take_along(visitor: &Visitor, here: Here<'_>, ply: usize) -> Markup {
+pub(crate) fn take_along(reader: &Reader, here: Here<'_>, ply: usize) -> Markup {
     let address = here.url();
     let file = |name: &str, about: &str, place: &str, ply: Option<usize>| {
         let (address, before_ply) = at(format!("/g/{}/{place}", here.id), ply);
         html! {
             li {
                 a href=(address) data-before-ply=[before_ply] download { (name) }
-                " " small { (visitor.say(about)) }
+                " " small { (reader.say(about)) }
             }
         }
     };
     html! {
         details.take-along {
-            summary { (visitor.say("site-share")) }
-            (link(visitor, "game-link", "site-link", at(address.clone(), None)))
-            (link(visitor, "position-link", "site-link-position", at(address, Some(ply))))
+            summary { (reader.say("site-share")) }
+            (link(reader, "game-link", "site-link", at(address.clone(), None)))
+            (link(reader, "position-link", "site-link-position", at(address, Some(ply))))
             ul.downloads {
-                (file(&visitor.say("site-record"), "site-record-about", "record", None))
+                (file(&reader.say("site-record"), "site-record-about", "record", None))
                 (file("SVG", "site-svg-about", "download/game.svg", Some(ply)))
                 (file("PNG", "site-png-about", "download/game.png", Some(ply)))
                 (file("GIF", "site-gif-about", "download/game.gif", None))
             }
+        }
+    }
+}
+
+/// How an invitation gets to others without being copied: by what the device can send with, and by a camera.
+pub(crate) fn nearby(reader: &Reader, here: Here<'_>) -> Markup {
+    let address = here.url();
+    html! {
+        div.card.nearby {
+            button.button.is-main type="button" hidden data-share=(address) { (reader.say("site-send")) }
+            @if let Ok(code) = QrCode::new(&address) {
+                figure {
+                    (drawn(&code, &reader.say("site-link")))
+                    figcaption { (reader.say("site-scan")) }
+                }
+            }
+        }
+    }
+}
+
+/// A code as a picture, dark on light in every look: cameras want it so. It has the margin that they need.
+fn drawn(code: &QrCode, label: &str) -> Markup {
+    let width = code.width();
+    let cells = code.to_colors();
+    let mut path = String::new();
+    for (y, row) in cells.chunks(width).enumerate() {
+        let mut x = 0;
+        for run in row.chunk_by(|one, next| one == next) {
+            let length = run.len();
+            if run[0] == Color::Dark {
+                path += &format!("M{x} {y}h{length}v1h-{length}z");
+            }
+            x += length;
+        }
+    }
+    html! {
+        svg.code viewBox=(format!("-4 -4 {0} {0}", width + 8)) role="img" aria-label=(label) shape-rendering="crispEdges" {
+            rect x="-4" y="-4" width="100%" height="100%" fill="#fff" {}
+            path d=(path) {}
         }
     }
 }
@@ -76,17 +116,17 @@ fn at(address: String, ply: Option<usize>) -> (String, Option<String>) {
 
 /// An address with a button that copies it.
 fn link(
-    visitor: &Visitor,
+    reader: &Reader,
     id: &str,
     label: &str,
     (address, before_ply): (String, Option<String>),
 ) -> Markup {
     let label_id = format!("{id}-label");
     html! {
-        label id=(label_id) for=(id) { (visitor.say(label)) }
+        label id=(label_id) for=(id) { (reader.say(label)) }
         div.copy {
             input id=(id) type="text" readonly value=(address) data-before-ply=[before_ply];
-            (copy_button(visitor.language, id, Some(&label_id)))
+            (copy_button(reader.language, id, Some(&label_id)))
         }
     }
 }

@@ -43,6 +43,7 @@ async fn the_example_bot_plays_a_computer_and_another_bot() {
         trusted_proxy: false,
         new_key: false,
         limits: Limits::default(),
+        push: None,
     };
     let (stop, stopped) = oneshot::channel::<()>();
     let (ready, is_ready) = oneshot::channel();

@@ -3,7 +3,7 @@
 use axum::body::Body;
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use axum::http::{Method, StatusCode};
-use burrow_server::games::GameError;
+use burrow_server::games::Undecided;
 use burrow_store::fault::Fault;
 use burrow_store::guest::random_id;
 use serde_json::{Value, json};
@@ -99,7 +99,7 @@ impl Trial<'_> {
 
     async fn tick(&self) {
         match self.place.games.tick().await {
-            Err(GameError::Store(error)) => assert!(error.is_away(), "{error}"),
+            Err(Undecided::Store(error)) => assert!(error.is_away(), "{error}"),
             result => result.unwrap(),
         }
     }

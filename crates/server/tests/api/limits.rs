@@ -78,6 +78,21 @@ async fn games_commands_and_hints_are_limited_for_each_guest() {
 }
 
 #[tokio::test]
+async fn hints_that_are_waited_for_are_bounded() {
+    let folder = Folder::new();
+    let limits = Limits {
+        hints_of_guest: 0,
+        ..Limits::default()
+    };
+    let place = place(&folder, limits).await;
+    let mut ann = Program::new(&place).await;
+    let game = id(&ann.create(&alone()).await);
+    let refused = ann.post(&format!("/api/v1/games/{game}/hint"), None).await;
+    assert_eq!(refused.problem(), (503, "busy".to_owned()));
+    assert!(!refused.header("retry-after").is_empty());
+}
+
+#[tokio::test]
 async fn computers_among_themselves_cost_the_one_who_wants_them() {
     let folder = Folder::new();
     let limits = Limits {

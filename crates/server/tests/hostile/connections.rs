@@ -37,6 +37,7 @@ async fn start(folder: &Folder, limits: Limits, trusted_proxy: bool) -> Served {
         trusted_proxy,
         new_key: false,
         limits,
+        push: None,
     };
     let (stop, stopped) = oneshot::channel::<()>();
     let (ready, is_ready) = oneshot::channel();
@@ -341,6 +342,7 @@ async fn thousands_of_streams_are_bounded() {
     let folder = Folder::new();
     let limits = Limits {
         streams_of_address: LIMIT,
+        refusal: Duration::ZERO,
         ..Limits::default()
     };
     let served = start(&folder, limits, true).await;

@@ -14,6 +14,9 @@ mod support;
 
 use axum::http::StatusCode;
 use burrow_server::{Config, work};
+use burrow_store::Store;
+use burrow_store::check::check;
+use burrow_store::clock::now;
 use serde_json::json;
 use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
@@ -30,6 +33,24 @@ fn elsewhere(client: &Client, place: &Place) -> Client {
 
 async fn without_thinking(folder: &Folder) -> Place {
     folder.open_with(&format!("http://{AUTHORITY}"), 0).await
+}
+
+#[tokio::test]
+async fn looking_for_damage_changes_nothing() {
+    let folder = Folder::on_postgres();
+    // The tables of an older program.
+    let older = include_str!("../data/version5.sql");
+    for statement in older.split_inclusive(";\n") {
+        folder.execute(statement, &[]).await;
+    }
+    let store = Store::inspect_shared(&folder.url().unwrap()).await.unwrap();
+    let findings = check(&store, |_| {}).await.unwrap();
+    assert_eq!((findings.games, findings.damaged.len()), (5, 0));
+    assert!(store.beat(now(), 0).await.is_err(), "it only reads");
+    store.close().await;
+    // There is no such table yet.
+    let make = "CREATE TABLE compatibility (id BIGINT)";
+    folder.execute(make, &[]).await;
 }
 
 #[tokio::test]
@@ -145,7 +166,7 @@ async fn computers_are_left_to_workers_where_a_server_does_not_think() {
     let (ready, is_ready) = oneshot::channel();
     let worker = tokio::spawn(async move {
         let stopped = async move { drop(stopped.await) };
-        work(&url, 2, move || ready.send(()).unwrap(), stopped).await
+        work(&url, 2, None, move || ready.send(()).unwrap(), stopped).await
     });
     is_ready.await.unwrap();
     for plies in 1..6 {

@@ -53,7 +53,7 @@ async fn time_without_a_server_counts_against_nobody() {
     let (_, _, game) = started(&place).await;
     let seat = burrow_games::Seat::new(0);
     // Everything happened an hour ago, and then there was no server.
-    place.store.beat(now()).await.unwrap();
+    place.store.beat(now(), 0).await.unwrap();
     place.games.close().await;
     make_older(&folder, 3_600_000).await;
     let again = folder.open().await;
@@ -74,7 +74,7 @@ async fn a_clock_that_has_run_out_ends_the_game() {
     // Pretend that Ann has thought for ten minutes.
     place.games.close().await;
     make_older(&folder, 600_000).await;
-    folder.store().await.unwrap().beat(now()).await.unwrap();
+    folder.store().await.unwrap().beat(now(), 0).await.unwrap();
     let place = folder.open().await;
     place.games.tick().await.unwrap();
     let found = place.replay(&game).await;

@@ -473,3 +473,51 @@ async fn what_is_wrong_with_an_own_value_is_said_beside_it() {
     let (before, _) = page.text().split_once("name=\"o.board\"").unwrap();
     assert!(before.contains("role=\"alert\""));
 }
+
+#[tokio::test]
+async fn those_who_share_a_device_have_names() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let own = ann.name().await;
+    let fields = [
+        ("opponent", "device"),
+        ("name0", "  Zoë "),
+        ("name1", "Burrow"),
+    ];
+    let game = ann.create("talpa", &fields).await;
+    let names = |game: &burrow_play::Match| -> Vec<String> {
+        let name = |seat: &Occupant| match seat {
+            Occupant::Person(person) => person.name.clone(),
+            _ => panic!("somebody else sits there"),
+        };
+        game.seats().iter().map(name).collect()
+    };
+    // Nobody is called like the computer.
+    assert_eq!(names(&place.replay(&game).await), ["Zoë", own.as_str()]);
+    let status = ann.state(&game).await["regions"]["status"].to_string();
+    assert!(status.contains("(Zoë)"), "{status}");
+    ann.order(&game, &serde_json::json!({ "type": "resign" }))
+        .await;
+    let again = ann.press(&format!("/g/{game}/rematch")).await;
+    let rematch = again.json()["game"].as_str().unwrap().to_owned();
+    assert_eq!(names(&place.replay(&rematch).await), [own.as_str(), "Zoë"]);
+
+    let fields = [
+        ("o.players", "3"),
+        ("seat0", "me"),
+        ("seat1", "1"),
+        ("seat2", "me"),
+        ("name0", "Zoë"),
+        ("name1", "nobody"),
+        ("name2", "Max"),
+    ];
+    let game = ann.create("taupes", &fields).await;
+    let found = place.replay(&game).await;
+    assert_eq!(found.setup().names, ["Zoë", "", "Max"]);
+    // Who plays alone has a name.
+    let alone = [("opponent", "computer"), ("side", "0"), ("name0", "Zoë")];
+    let game = ann.create("talpa", &alone).await;
+    let found = place.replay(&game).await;
+    assert_eq!(found.setup().names, [""; 0]);
+}

@@ -1,5 +1,6 @@
 //! The whole site as browsers meet it: requests to its router, and a real database.
 
+mod adopting;
 #[allow(dead_code, reason = "the tests on PostgreSQL use the rest")]
 mod client;
 mod clocks;
@@ -15,6 +16,7 @@ mod playing;
 #[cfg(unix)]
 mod private;
 mod property;
+mod pushing;
 mod requests;
 mod restart;
 mod running;

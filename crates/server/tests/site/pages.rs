@@ -1,6 +1,7 @@
 //! What is shown: every page in every language, and what browsers are told about it.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::io::Read;
 
 use axum::body::Body;
 use axum::http::header::SET_COOKIE;
@@ -8,6 +9,7 @@ use axum::http::{Method, StatusCode};
 use burrow_games::Kind;
 use burrow_render::signs::signs;
 use burrow_words::Language;
+use flate2::read::GzDecoder;
 
 use crate::client::{
     AUTHORITY, Answer, Client, Folder, GUEST, elements, has_id, headline, request, spoken,
@@ -15,9 +17,9 @@ use crate::client::{
 
 /// All pages that exist before there is a game.
 fn paths() -> Vec<String> {
-    let mut paths = vec!["/".to_owned()];
+    let mut paths = vec!["/".to_owned(), "/offline".to_owned()];
     for kind in Kind::ALL {
-        paths.extend([format!("/new/{kind}"), format!("/rules/{kind}")]);
+        paths.extend(["new", "rules", "here"].map(|page| format!("/{page}/{kind}")));
     }
     paths
 }
@@ -31,7 +33,9 @@ fn assert_guarded(path: &str, answer: &Answer) {
     ] {
         assert!(policy.contains(part), "{path}: {policy}");
     }
-    assert!(!policy.contains("unsafe"), "{path}: {policy}");
+    // The rules run in the page; nothing else is allowed.
+    let others = policy.replace("'wasm-unsafe-eval'", "");
+    assert!(!others.contains("unsafe"), "{path}: {policy}");
     assert_eq!(answer.header("x-content-type-options"), "nosniff", "{path}");
     assert_eq!(answer.header("referrer-policy"), "same-origin", "{path}");
 }
@@ -294,6 +298,13 @@ async fn pages_and_files_are_compressed_and_streams_are_not() {
         let plain = client.get(path).await;
         assert_eq!(plain.header("content-encoding"), "", "{path}");
         assert!(zipped.body.len() < plain.body.len(), "{path}");
+        if path == "/rules/talpa" {
+            assert!(plain.body.len() > 40_000, "a large one");
+            let mut text = String::new();
+            let mut unzipped = GzDecoder::new(&zipped.body[..]);
+            unzipped.read_to_string(&mut text).unwrap();
+            assert_eq!(text, plain.text());
+        }
     }
     let stream = client.listen(&game, None).await.ok().unwrap();
     assert_eq!(stream.headers["content-type"], "text/event-stream");
@@ -563,4 +574,94 @@ async fn every_sign_stands_before_its_name_in_every_language() {
             assert!(after.starts_with(&wanted), "{minute}");
         }
     }
+}
+
+#[tokio::test]
+async fn a_game_is_drawn_for_the_window_that_the_cookie_tells_of() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let seats = [("seat0", "me"), ("seat1", "me")];
+    let taupes = ann.create("taupes", &seats).await;
+    let talpa = ann.create("talpa", &[("opponent", "device")]).await;
+    let tall = ann.get(&format!("/g/{taupes}")).await;
+    assert!(tall.text().contains("data-wide=\"false\""));
+    ann.cookies.insert("wide".to_owned(), "true".to_owned());
+    let wide = ann.get(&format!("/g/{taupes}")).await;
+    assert!(wide.text().contains("data-wide=\"true\""));
+    let board = |page: &Answer| {
+        let (_, board) = page.text().split_once("id=\"board\"").unwrap();
+        board.split_once("viewBox=\"").unwrap().1[..12].to_owned()
+    };
+    assert_ne!(board(&tall), board(&wide));
+    let other = ann.get(&format!("/g/{talpa}")).await;
+    assert!(
+        !other.text().contains("data-wide"),
+        "it makes no difference"
+    );
+}
+
+#[tokio::test]
+async fn an_invitation_has_a_code_for_cameras_and_is_taken_up_by_one_button() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let [mut ann, mut bob] = place.two_guests().await;
+    let fields = [("opponent", "friend"), ("side", "0")];
+    let game = ann.create("talpa", &fields).await;
+    let path = format!("/g/{game}");
+    let invitation = ann.get(&path).await;
+    assert!(invitation.text().contains("class=\"code\""));
+    assert!(!has_id(invitation.text(), "take-part"));
+    let invited = bob.get(&path).await;
+    let buttons = elements(invited.text(), "button");
+    let take_part = buttons
+        .iter()
+        .find(|button| button.get("id") == Some(&"take-part"))
+        .unwrap();
+    let command = take_part["data-command"].replace("&quot;", "\"");
+    let joined = bob
+        .order(&game, &serde_json::from_str(&command).unwrap())
+        .await;
+    assert_eq!(joined.status, StatusCode::OK, "{}", joined.text());
+    let begun = ann.get(&path).await;
+    assert!(
+        !begun.text().contains("class=\"code\""),
+        "nobody is awaited"
+    );
+}
+
+#[tokio::test]
+async fn the_site_can_be_installed() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut client = place.guest().await;
+    let home = client.get("/").await;
+    let links = elements(home.text(), "link");
+    let manifest = links
+        .iter()
+        .find(|link| link.get("rel") == Some(&"manifest"))
+        .unwrap()["href"];
+    let (folder, _) = manifest.rsplit_once('/').unwrap();
+    let answer = client.get(manifest).await;
+    assert_eq!(answer.header("content-type"), "application/manifest+json");
+    for icon in answer.json()["icons"].as_array().unwrap() {
+        let icon_path = format!("{folder}/{}", icon["src"].as_str().unwrap());
+        let answer = client.get(&icon_path).await;
+        assert_eq!(answer.status, StatusCode::OK, "{icon_path}");
+        assert_eq!(
+            answer.header("content-type"),
+            icon["type"].as_str().unwrap()
+        );
+    }
+    let grounds = |page: &Answer| {
+        let metas = elements(page.text(), "meta");
+        metas
+            .iter()
+            .filter(|meta| meta.get("name") == Some(&"theme-color"))
+            .map(|meta| meta["content"].to_owned())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(grounds(&home), ["#f5eddc", "#1b1915"]);
+    client.cookies.insert("look".to_owned(), "dark".to_owned());
+    assert_eq!(grounds(&client.get("/").await), ["#1b1915", "#1b1915"]);
 }

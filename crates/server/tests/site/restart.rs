@@ -4,10 +4,11 @@ use axum::http::StatusCode;
 use burrow_games::{Kind, Level};
 use burrow_play::{Match, Millis, Occupant, Person, PersonId, SeatSetup, Seed, Setup, Start};
 use burrow_store::Append;
+use burrow_words::Language;
 use serde_json::Value;
 use tokio::runtime::Runtime;
 
-use crate::client::{Folder, moves};
+use crate::client::{Folder, moves, spoken};
 
 /// Runs a site whose process is killed at the end: its tasks are gone, and nothing is closed or written.
 fn until_killed<T>(body: impl Future<Output = T>) -> T {
@@ -139,6 +140,34 @@ async fn a_damaged_game_hurts_no_other() {
     ann.cookies = kept;
     let page = ann.get(&format!("/g/{ill}")).await;
     assert_eq!(page.status, StatusCode::INTERNAL_SERVER_ERROR);
-    assert!(page.text().contains("<h1>"), "a page that says so");
+    assert!(page.text().contains("is damaged"), "{}", page.text());
+    assert_eq!(ann.play_any(&well).await.status, StatusCode::OK);
+}
+
+/// While servers are replaced one by one, an older one meets what a newer one has added.
+#[tokio::test]
+async fn a_game_with_which_a_newer_server_went_on_is_answered_with_the_reason() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let well = ann.create("talpa", &[("opponent", "device")]).await;
+    let later = ann.create("talpa", &[("opponent", "device")]).await;
+    place.games.close().await;
+    let text = "INSERT INTO events (game, seq, at, body) VALUES ($1, 1, 1, '{\"type\":\"saved\"}')";
+    folder.execute(text, &[&later]).await;
+    let again = folder.open().await;
+    let kept = ann.cookies.clone();
+    let mut ann = again.newcomer();
+    ann.cookies = kept;
+    for language in Language::ALL {
+        ann.languages = Some(language.code().to_owned());
+        let page = ann.get(&format!("/g/{later}")).await;
+        assert_eq!(page.status, StatusCode::SERVICE_UNAVAILABLE);
+        assert_eq!(page.header("retry-after"), "60");
+        let reason = language.say("problem-newer", []);
+        assert!(spoken(page.text()).contains(&reason), "{}", page.text());
+    }
+    let answer = ann.get(&format!("/api/v1/games/{later}")).await;
+    assert_eq!(answer.problem(), (503, "newer".to_owned()));
     assert_eq!(ann.play_any(&well).await.status, StatusCode::OK);
 }

@@ -19,6 +19,7 @@ pub(crate) fn config(data: &Path) -> Config {
         trusted_proxy: false,
         new_key: false,
         limits: Limits::default(),
+        push: None,
     }
 }
 

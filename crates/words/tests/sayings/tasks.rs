@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::common::{GAMES, look, start};
-use burrow_games::{Kind, Seat, Turn};
-use burrow_words::{Language, move_words, result, round_news, standing, task};
+use burrow_games::{AnyPosition, Kind, Seat, Turn};
+use burrow_words::{Language, move_words, result, round_news, standing, step_news, task};
 
 #[test]
 fn every_player_is_told_what_to_do_and_every_move_can_be_said() {
@@ -30,7 +30,10 @@ fn tasks_say_what_the_rules_ask_for() {
             "talpa size=4 brbr/rbrb/brbr/rbrb r",
             "capture a piece beside one of yours",
         ),
-        ("mijnlieff p3/l1P1/SLsL/S1d1 b d2", "place a piece"),
+        (
+            "mijnlieff p3/l1P1/SLsL/S1d1 b d2",
+            "place a piece touching the Puller on d2",
+        ),
         ("molehill 1 - e3e4d4c4c3 c2nc4nd4ne3eb4e", "move the mole"),
     ] {
         assert_eq!(say(position), wanted, "{position}");
@@ -90,13 +93,47 @@ fn every_position_has_a_standing_and_every_end_a_result() {
 }
 
 #[test]
+fn levels_that_are_lifted_are_news() {
+    let level = |position: &AnyPosition| match position {
+        AnyPosition::Taupes(position) => Some(position.state().level()),
+        _ => None,
+    };
+    let mut lifted = 0;
+    look(3, |position, start, steps| {
+        let (Some(after), Some((&last, earlier))) = (level(position), steps.split_last()) else {
+            return;
+        };
+        let mut before = start.clone();
+        for &step in earlier {
+            before.play(step).unwrap();
+        }
+        let left = level(&before).unwrap();
+        for language in Language::ALL {
+            let news = step_news(language, &before, position);
+            assert_eq!(news.is_some(), after > left, "{last:?}");
+            assert!(news.is_none_or(|news| !news.contains('⟦')), "{language}");
+        }
+        if after > left {
+            lifted += 1;
+            let news = step_news(Language::English, &before, position).unwrap();
+            let first = format!("All holes of level {} are filled", left + 1);
+            assert!(news.starts_with(&first), "{news}");
+        }
+    });
+    assert!(lifted > 5, "{lifted}");
+}
+
+#[test]
 fn a_standing_says_who_has_to_do_what() {
     for (text, expected) in [
         (
             "talpa size=4 r1br/rbrb/brbr/rbrb b",
             "Blue to move: capture a piece beside one of yours",
         ),
-        ("mijnlieff", "White to move: place a piece"),
+        (
+            "mijnlieff",
+            "White to move: place a piece on an outside square",
+        ),
         (
             "molehill",
             "Player 1 (Mole) to move: set the mole on any square",

@@ -17,9 +17,9 @@ use super::super::asked;
 use super::super::commands::given_key;
 use super::super::problem::{Code, Problem};
 use super::access::Known;
+use super::data::{GameData, game_names};
 use crate::creation::create_as;
-use crate::games::{GameError, ID_LETTERS, new_game_id, new_seed};
-use crate::view::json::{GameData, game_names};
+use crate::games::{ID_LETTERS, Undecided, new_game_id, new_seed};
 use crate::visitor::Visitor;
 
 /// The game that is wanted.
@@ -109,7 +109,7 @@ pub(super) async fn create(
     };
     let games = &visitor.site.games;
     let game = match games.load(&id).await {
-        Err(GameError::Unknown) => {
+        Err(Undecided::Unknown) => {
             let seed = new_seed();
             let setup = wanted.setup(&seed)?;
             create_as(&visitor, &id, setup, &seed).await?;

@@ -68,7 +68,7 @@ const PROBLEMS: [(StatusCode, &str); 12] = [
     (StatusCode::INTERNAL_SERVER_ERROR, "A fault of the site"),
     (
         StatusCode::SERVICE_UNAVAILABLE,
-        "The computer players are busy, or the site can't reach its data",
+        "The computer players are busy, the site can't reach its data, or its version is too old for the game",
     ),
 ];
 

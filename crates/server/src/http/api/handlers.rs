@@ -18,9 +18,9 @@ use super::super::commands::{advise, execute};
 use super::super::problem::{Code, Problem};
 use super::super::share::record_text;
 use super::access::{Known, hash, new_token};
+use super::data::GameData;
 use crate::creation;
 use crate::limits::Class;
-use crate::view::json::GameData;
 use crate::visitor::Visitor;
 
 /// A list of games.

@@ -4,6 +4,7 @@
 
 mod access;
 mod create;
+mod data;
 mod document;
 mod handlers;
 

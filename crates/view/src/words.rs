@@ -1,14 +1,17 @@
 //! A game in words: names, whose turn it is, what players ask of each other, and how it ended. A player is addressed
 //! as "you"; everybody else is named.
 
-use burrow_games::{Outcome, Seat, Standing};
+use burrow_games::{AnyMove, AnyPosition, Outcome, Seat, Standing, Turn};
 use burrow_play::{Ending, Phase};
-use burrow_words::{level_name, round_news, seat, task};
+use burrow_render::target::{Target, attempt};
+use burrow_words::{
+    Language, illegal as illegal_words, level_name, move_words, round_news, seat, step_news, task,
+};
 
-use super::{Player, Sitter, Summary, View};
+use crate::{Moment, Player, Sitter, Summary, View};
 
 /// The name of the player at a seat.
-pub(crate) fn player_name(summary: &Summary<'_>, at: Seat) -> String {
+pub fn player_name(summary: &Summary<'_>, at: Seat) -> String {
     match summary.seat(at) {
         Sitter::Person(player)
         | Sitter::Open {
@@ -20,7 +23,7 @@ pub(crate) fn player_name(summary: &Summary<'_>, at: Seat) -> String {
 }
 
 /// The name of a seat: "Red".
-pub(crate) fn seat_name(summary: &Summary<'_>, at: Seat) -> String {
+pub fn seat_name(summary: &Summary<'_>, at: Seat) -> String {
     seat(summary.language, &summary.position, at)
 }
 
@@ -34,8 +37,22 @@ fn full_name(summary: &Summary<'_>, at: Seat) -> String {
     }
 }
 
+/// The name of one of those who share a device: with that of the player, if they have names of their own.
+fn shared_name(summary: &Summary<'_>, at: Seat) -> String {
+    let own: Vec<String> = summary
+        .own
+        .iter()
+        .map(|at| player_name(summary, *at))
+        .collect();
+    if own.iter().all(|name| *name == own[0]) {
+        seat_name(summary, at)
+    } else {
+        full_name(summary, at)
+    }
+}
+
 /// Whose turn it is, in a line.
-pub(crate) fn status(summary: &Summary<'_>) -> String {
+pub fn status(summary: &Summary<'_>) -> String {
     match summary.phase {
         Phase::Waiting => waiting(summary),
         Phase::Over(how) => outcome(summary, how),
@@ -50,21 +67,23 @@ fn turn(summary: &Summary<'_>, at: Seat) -> String {
         let name = full_name(summary, at);
         return language.say("site-thinking", [("player", name.into())]);
     }
-    if summary.own == [at] {
-        return match task(language, &summary.position) {
-            Some(task) => language.say("site-your-task", [("task", task.into())]),
-            None => summary.say("site-your-turn"),
-        };
+    if !summary.own.contains(&at) {
+        return of(full_name(summary, at));
     }
-    if summary.own.contains(&at) {
-        of(seat_name(summary, at))
-    } else {
-        of(full_name(summary, at))
+    match (task(language, &summary.position), summary.own.len()) {
+        (Some(task), 1) => language.say("site-your-task", [("task", task.into())]),
+        (None, 1) => summary.say("site-your-turn"),
+        (Some(task), _) => {
+            let player = shared_name(summary, at);
+            let arguments = [("player", player.into()), ("task", task.into())];
+            language.say("site-turn-task", arguments)
+        }
+        (None, _) => of(shared_name(summary, at)),
     }
 }
 
 /// What has changed for everybody: a new round.
-pub(crate) fn news(summary: &Summary<'_>) -> Option<String> {
+pub fn news(summary: &Summary<'_>) -> Option<String> {
     let Phase::Move(_) = summary.phase else {
         return None;
     };
@@ -76,7 +95,7 @@ pub(crate) fn news(summary: &Summary<'_>) -> Option<String> {
 }
 
 /// The title of the page: whose turn it is, and what is asked, can be seen in the tab.
-pub(crate) fn title(summary: &Summary<'_>) -> String {
+pub fn title(summary: &Summary<'_>) -> String {
     let game = summary.position.kind().title();
     match asked(summary) {
         Some(asked) => format!("● {} · {game}", asked.trim_end_matches('.')),
@@ -85,35 +104,59 @@ pub(crate) fn title(summary: &Summary<'_>) -> String {
     }
 }
 
-/// What a screen reader says when something has happened: what players ask and answer, or the last turn, a new round
-/// and whose turn it is now.
-pub(crate) fn said(view: &View<'_>) -> String {
+/// What a screen reader says when something has happened: what players ask and answer, or the steps that have been
+/// made, a new round and whose turn it is now. In the past, where that is.
+pub fn said(view: &View<'_>) -> String {
     let summary = &view.summary;
     if let Some(request) = asked(summary).or_else(|| answered(summary)) {
         return request;
     }
-    let played = view.turns.last().map(|turn| {
-        let player = seat_name(summary, turn.seat);
-        let arguments = [
-            ("player", player.into()),
-            ("move", turn.text.clone().into()),
-        ];
-        summary.language.say("site-played", arguments)
-    });
-    let sentences = [played, news(summary), Some(status(summary))];
-    sentences
-        .into_iter()
-        .flatten()
-        .collect::<Vec<_>>()
-        .join(" ")
+    let after = match view.moment {
+        Moment::Past => vec![past(view)],
+        Moment::Present => news(summary).into_iter().chain([status(summary)]).collect(),
+    };
+    let sentences: Vec<String> = view.told.iter().cloned().chain(after).collect();
+    sentences.join(" ")
+}
+
+/// That the position is a past one.
+pub fn past(view: &View<'_>) -> String {
+    let arguments = [("ply", view.ply.into()), ("plies", view.plies.into())];
+    view.summary.language.say("site-past", arguments)
+}
+
+/// A step in words, with what it changes for everybody. What chance decides belongs to the player who moves next.
+pub fn step_words(
+    summary: &Summary<'_>,
+    before: &AnyPosition,
+    step: AnyMove,
+    after: &AnyPosition,
+) -> String {
+    let language = summary.language;
+    let words = move_words(language, step);
+    let said = match (before.turn(), after.turn()) {
+        (Turn::Seat(at), _) | (_, Turn::Seat(at)) => played(summary, at, words),
+        _ => words,
+    };
+    match step_news(language, before, after) {
+        Some(news) => format!("{said} {news}"),
+        None => said,
+    }
+}
+
+/// What somebody has played.
+pub fn played(summary: &Summary<'_>, at: Seat, words: String) -> String {
+    let player = seat_name(summary, at);
+    let arguments = [("player", player.into()), ("move", words.into())];
+    summary.language.say("site-played", arguments)
 }
 
 /// What another player asks of the visitor and waits for an answer to.
-pub(crate) fn asked(summary: &Summary<'_>) -> Option<String> {
+pub fn asked(summary: &Summary<'_>) -> Option<String> {
     takeback_asked(summary).or_else(|| rematch_asked(summary))
 }
 
-pub(crate) fn takeback_asked(summary: &Summary<'_>) -> Option<String> {
+fn takeback_asked(summary: &Summary<'_>) -> Option<String> {
     let offer = summary.offer?;
     let is_asked = !summary.own.is_empty() && !summary.own.contains(&offer.seat);
     is_asked.then(|| {
@@ -126,13 +169,13 @@ pub(crate) fn takeback_asked(summary: &Summary<'_>) -> Option<String> {
 }
 
 /// That somebody waits for the visitor to play again.
-pub(crate) fn rematch_asked(summary: &Summary<'_>) -> Option<String> {
+pub fn rematch_asked(summary: &Summary<'_>) -> Option<String> {
     let asker = summary.rematch.as_ref()?.asked_by.clone()?;
     Some(about(summary, "site-rematch-asked", asker))
 }
 
 /// What was answered to the visitor.
-pub(crate) fn answered(summary: &Summary<'_>) -> Option<String> {
+pub fn answered(summary: &Summary<'_>) -> Option<String> {
     let declined = summary.declined?;
     let has_asked = summary.own.contains(&declined.asker);
     has_asked.then(|| {
@@ -145,7 +188,7 @@ pub(crate) fn answered(summary: &Summary<'_>) -> Option<String> {
 }
 
 /// The invitation to the visitor: from whom, and to what.
-pub(crate) fn invited(summary: &Summary<'_>) -> String {
+pub fn invited(summary: &Summary<'_>) -> String {
     let host = summary
         .here
         .map_or_else(String::new, |here| here.game.creator().name.clone());
@@ -158,7 +201,7 @@ pub(crate) fn invited(summary: &Summary<'_>) -> String {
 }
 
 /// Whether everybody who is to play has been asked.
-pub(crate) fn is_complete(summary: &Summary<'_>) -> bool {
+pub fn is_complete(summary: &Summary<'_>) -> bool {
     all_expected(summary).is_some()
 }
 
@@ -177,7 +220,9 @@ fn all_expected<'a>(summary: &'a Summary<'_>) -> Option<Vec<&'a Player>> {
 /// For whom the game waits, in a line.
 fn waiting(summary: &Summary<'_>) -> String {
     match all_expected(summary).as_deref() {
-        None | Some([]) => summary.say("site-waiting"),
+        // Everybody is there: chance acts, and only the site knows how.
+        Some([]) => summary.say("site-sending"),
+        None => summary.say("site-waiting"),
         Some(players) if players.iter().any(|player| player.is_visitor) => invited(summary),
         Some(players) => {
             let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
@@ -188,7 +233,7 @@ fn waiting(summary: &Summary<'_>) -> String {
 }
 
 /// The winner, in a few words.
-pub(crate) fn outcome(summary: &Summary<'_>, how: Ending) -> String {
+pub fn outcome(summary: &Summary<'_>, how: Ending) -> String {
     if let Some(text) = own_outcome(summary, how) {
         return text;
     }
@@ -213,6 +258,20 @@ pub(crate) fn outcome(summary: &Summary<'_>, how: Ending) -> String {
     }
 }
 
+/// Why what was pointed at is not a move: a path of targets, separated by blanks.
+pub fn why(language: Language, position: &AnyPosition, path: &str) -> String {
+    let targets = path.split(' ').map(str::parse::<Target>);
+    let illegal = targets
+        .collect::<Result<Vec<_>, _>>()
+        .ok()
+        .and_then(|targets| attempt(position, &targets))
+        .and_then(|mv| position.check(mv).err());
+    match illegal {
+        Some(reason) => illegal_words(language, &reason),
+        None => language.say("site-not-there", []),
+    }
+}
+
 fn is_draw(summary: &Summary<'_>, outcome: &Outcome) -> bool {
     summary
         .all_seats()
@@ -220,7 +279,7 @@ fn is_draw(summary: &Summary<'_>, outcome: &Outcome) -> bool {
 }
 
 /// How somebody left the game, where the rules did not end it.
-pub(crate) fn departure(summary: &Summary<'_>, how: Ending) -> Option<String> {
+pub fn departure(summary: &Summary<'_>, how: Ending) -> Option<String> {
     let key = match how {
         Ending::Rules | Ending::Withdrawn => return None,
         Ending::Resigned(_) => "site-resigned",
@@ -231,7 +290,7 @@ pub(crate) fn departure(summary: &Summary<'_>, how: Ending) -> Option<String> {
 }
 
 /// How the game ended for the visitor, if they have won or lost.
-pub(crate) fn own_outcome(summary: &Summary<'_>, how: Ending) -> Option<String> {
+pub fn own_outcome(summary: &Summary<'_>, how: Ending) -> Option<String> {
     let key = match own_standing(summary, how)? {
         Standing::Won => "site-you-won",
         Standing::Lost => "site-you-lost",
@@ -266,7 +325,7 @@ fn about(summary: &Summary<'_>, key: &str, player: String) -> String {
 
 impl Summary<'_> {
     /// Something in the visitor's language.
-    pub(crate) fn say(&self, key: &str) -> String {
+    pub fn say(&self, key: &str) -> String {
         self.language.say(key, [])
     }
 }

@@ -1,18 +1,18 @@
 //! The form by which a game is set up: what it offers, and the set-up that follows from it.
 
 use burrow_games::{AnyPosition, Kind, Level, Options};
-use burrow_play::{Clock, SeatSetup, Seed, Setup, Start};
+use burrow_play::{Clock, SeatSetup, Seed, Setup, SetupError, Start};
 use burrow_words::{option_groups, single_options};
 use rand::Rng;
 use rand::seq::SliceRandom;
 
-use crate::http::problem::{Code, Problem};
+use crate::PROPOSED_LEVEL;
 
-/// The level that is proposed.
-pub(crate) const LEVEL: Level = Level::new(3).unwrap();
+/// The longest name of somebody who shares a device, in letters.
+pub const LONGEST_NAME: usize = 24;
 
 /// The clocks that are offered, with their names in forms.
-pub(crate) const CLOCKS: [(&str, Option<Clock>); 7] = [
+pub const CLOCKS: [(&str, Option<Clock>); 7] = [
     ("none", None),
     ("3+2", fischer(3, 2)),
     ("10+5", fischer(10, 5)),
@@ -31,15 +31,16 @@ const fn fischer(minutes: u32, increment: u32) -> Option<Clock> {
 
 /// What was filled in, or what an address proposes.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Form(Vec<(String, String)>);
+pub struct Form(Vec<(String, String)>);
 
 impl Form {
-    pub(crate) fn new(fields: Vec<(String, String)>) -> Self {
+    /// With these fields and their values.
+    pub fn new(fields: Vec<(String, String)>) -> Self {
         Self(fields)
     }
 
     /// The last value of a field: a box that is not ticked has only the hidden one before it.
-    pub(crate) fn get(&self, name: &str) -> Option<&str> {
+    pub fn get(&self, name: &str) -> Option<&str> {
         let mut fields = self.0.iter().rev();
         fields
             .find(|(field, _)| field == name)
@@ -47,16 +48,17 @@ impl Form {
     }
 
     /// The value of an option's field.
-    pub(crate) fn option(&self, key: &str) -> Option<&str> {
+    pub fn option(&self, key: &str) -> Option<&str> {
         self.get(&format!("o.{key}"))
     }
 
-    pub(crate) fn level(&self) -> Level {
-        self.get("level").map_or(LEVEL, read_level)
+    /// The level of the computer.
+    pub fn level(&self) -> Level {
+        self.get("level").map_or(PROPOSED_LEVEL, read_level)
     }
 
     /// How many play.
-    pub(crate) fn players(&self, kind: Kind) -> usize {
+    pub fn players(&self, kind: Kind) -> usize {
         let properties = kind.properties();
         let players = self
             .option("players")
@@ -67,14 +69,14 @@ impl Form {
     }
 
     /// What is wanted for a seat where each has its own field; at first the creator and computers.
-    pub(crate) fn seat(&self, seat: usize) -> SeatSetup {
+    pub fn seat(&self, seat: usize) -> SeatSetup {
         let given = self.get(&format!("seat{seat}"));
         match given {
             Some("me") => SeatSetup::Creator,
             Some("open") => SeatSetup::Open,
             Some(level) => SeatSetup::Computer(read_level(level)),
             None if seat == 0 => SeatSetup::Creator,
-            None => SeatSetup::Computer(LEVEL),
+            None => SeatSetup::Computer(PROPOSED_LEVEL),
         }
     }
 
@@ -84,24 +86,25 @@ impl Form {
         CLOCKS.iter().find(|(name, _)| *name == chosen)?.1
     }
 
-    pub(crate) fn flag(&self, name: &str) -> bool {
+    /// Whether a box is ticked.
+    pub fn flag(&self, name: &str) -> bool {
         self.get(name) == Some("true")
     }
 
     /// The match that was asked for.
-    pub(crate) fn setup(
-        &self,
-        kind: Kind,
-        seed: &Seed,
-        rng: &mut impl Rng,
-    ) -> Result<Setup, Problem> {
+    pub fn setup(&self, kind: Kind, seed: &Seed, rng: &mut impl Rng) -> Result<Setup, SetupError> {
         let position = self.position(kind)?;
-        let seats = self.seats(kind, position.as_ref(), rng);
+        let named = self.seats(kind, position.as_ref(), rng);
+        let (seats, mut names): (Vec<SeatSetup>, Vec<String>) = named.into_iter().unzip();
+        if names.iter().all(String::is_empty) {
+            names.clear();
+        }
         let start = match position {
             Some(position) => Start::Position(position),
             None => Start::Options(self.options(kind)),
         };
         Ok(Setup {
+            names,
             takebacks: self.flag("takebacks"),
             hints: self.flag("hints"),
             clock: self.clock(),
@@ -136,7 +139,7 @@ impl Form {
     }
 
     /// The position from which the game is to start, if not from the beginning.
-    pub(crate) fn position(&self, kind: Kind) -> Result<Option<AnyPosition>, Problem> {
+    pub fn position(&self, kind: Kind) -> Result<Option<AnyPosition>, SetupError> {
         let Some(text) = self.get("position").filter(|text| !text.is_empty()) else {
             return Ok(None);
         };
@@ -145,26 +148,40 @@ impl Form {
             Ok(position) if position.kind() == kind && position.outcome().is_none() => {
                 Ok(Some(position))
             }
-            _ => Err(Code::Position.into()),
+            _ => Err(SetupError::Position),
         }
     }
 
+    /// What somebody at this device is called, if it was filled in.
+    pub fn name(&self, seat: usize) -> &str {
+        self.get(&format!("name{seat}")).unwrap_or_default()
+    }
+
+    /// What is wanted for each seat, and what those at this device are called.
     fn seats(
         &self,
         kind: Kind,
         position: Option<&AnyPosition>,
         rng: &mut impl Rng,
-    ) -> Vec<SeatSetup> {
+    ) -> Vec<(SeatSetup, String)> {
+        let named = |(index, seat): (usize, SeatSetup)| match seat {
+            SeatSetup::Creator => (seat, self.name(index).chars().take(LONGEST_NAME).collect()),
+            _ => (seat, String::new()),
+        };
         if kind.properties().max_seats > 2 {
             let players = position.map_or_else(|| self.players(kind), AnyPosition::seats);
-            let mut seats: Vec<SeatSetup> = (0..players).map(|seat| self.seat(seat)).collect();
+            let seats = (0..players).map(|seat| self.seat(seat));
+            let mut seats: Vec<_> = seats.enumerate().map(named).collect();
             if self.flag("shuffle") {
                 seats.shuffle(rng);
             }
             return seats;
         }
         let other = match self.get("opponent") {
-            Some("device") => return vec![SeatSetup::Creator, SeatSetup::Creator],
+            Some("device") => {
+                let both = [SeatSetup::Creator; 2];
+                return both.into_iter().enumerate().map(named).collect();
+            }
             Some("friend") => SeatSetup::Open,
             _ => SeatSetup::Computer(self.level()),
         };
@@ -174,11 +191,12 @@ impl Form {
             Some("1") => seats.swap(0, 1),
             _ => seats.shuffle(rng),
         }
-        seats
+        let unnamed = |seat| (seat, String::new());
+        seats.into_iter().map(unnamed).collect()
     }
 }
 
 /// A level as it was filled in; the one that is proposed where there is no such level.
 fn read_level(text: &str) -> Level {
-    text.parse().unwrap_or(LEVEL)
+    text.parse().unwrap_or(PROPOSED_LEVEL)
 }

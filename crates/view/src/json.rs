@@ -1,27 +1,22 @@
-//! A view as JSON: for its page, as `docs/formats/live.md` describes it, and for programs, as `docs/formats/api.md`
-//! does.
+//! A view as JSON for its page, as `docs/formats/live.md` describes it.
 
 use std::collections::BTreeMap;
 
-use burrow_games::options::Chosen;
-use burrow_games::{AnyMove, Kind};
-use burrow_play::{Clock, Match, MatchResult, Offer, Phase, TimesLeft};
+use burrow_games::AnyMove;
+use burrow_play::TimesLeft;
 use burrow_render::motion::Change;
 use burrow_search::Analysis;
 use serde::Serialize;
 use serde_json::{Value, json};
-use utoipa::ToSchema;
-use utoipa::openapi::{Object, Type};
 
-use super::difference::{Patch, Shown, digest_of, patch};
-use super::html::{PARTS, parts, watching};
-use super::words::{asked, said, title};
-use super::{Choice, Moment, Replay, Sitter, Summary, Surroundings, View, ViewQuery};
-use crate::visitor::Visitor;
+use crate::difference::{Patch, Shown, digest_of, patch};
+use crate::html::{PARTS, parts, watching};
+use crate::words::{asked, said, title};
+use crate::{Choice, Moment, Replay, Sitter, Summary, View, ViewQuery};
 
 /// A view for its page: all of it, or what differs from what the page shows.
 #[derive(Serialize)]
-pub(crate) struct PageView {
+pub struct PageView {
     seq: usize,
     ply: usize,
     plies: usize,
@@ -46,12 +41,12 @@ pub(crate) struct PageView {
 
 impl PageView {
     /// The view that a page asks for.
-    pub(crate) fn new<'a>(
+    pub fn new<'a>(
         replay: &Replay<'a>,
         query: &ViewQuery,
         analysis: Option<&'a Analysis<AnyMove>>,
     ) -> Self {
-        let latest = Encoded::new(replay.view(query, analysis));
+        let mut latest = Encoded::new(replay.view(query, analysis));
         let Some(shown) = query.shown.as_deref().and_then(Shown::parse) else {
             return latest.against(&[const { Known::Nothing }; PARTS.len()]);
         };
@@ -62,6 +57,12 @@ impl PageView {
             steps.push(step.against(&known));
             known = step.parts.map(Known::Text);
         }
+        // What is not shown step by step is told all the same.
+        if steps.is_empty() && shown.moment == Moment::Present {
+            let (view, summary) = (&latest.view, &latest.view.summary);
+            let first = shown.ply.max(view.ply.saturating_sub(MOST_TOLD));
+            latest.view.told = replay.told(first..view.ply, summary);
+        }
         Self {
             steps,
             ..latest.against(&known)
@@ -69,8 +70,11 @@ impl PageView {
     }
 }
 
+/// The most steps that are told at once in words.
+const MOST_TOLD: usize = 12;
+
 /// What the page's script begins with: everything but the parts, which are on the page already.
-pub(crate) fn for_script(view: &View<'_>) -> Value {
+pub fn for_script(view: &View<'_>) -> Value {
     json!({
         "seq": view.summary.seq,
         "ply": view.ply,
@@ -183,7 +187,7 @@ impl<'a> Replay<'a> {
 
 /// The people who are present, for the stream of a game.
 #[derive(Serialize)]
-pub(crate) struct PresenceData {
+pub struct PresenceData {
     /// How many have the game open.
     present: usize,
     /// For each seat whether its player is there; null where no person sits.
@@ -194,140 +198,14 @@ pub(crate) struct PresenceData {
 }
 
 impl PresenceData {
-    pub(crate) fn new(present: usize, summary: &Summary<'_>) -> Self {
+    /// With how many there are in all.
+    pub fn new(present: usize, summary: &Summary<'_>) -> Self {
         let is_present = |sitter: &Sitter| sitter.player().map(|player| player.is_present);
         Self {
             present,
             seats: summary.seats.iter().map(is_present).collect(),
             watching: watching(summary),
             claimable: summary.claimable,
-        }
-    }
-}
-
-/// A game as the one who asks may see it.
-#[derive(Serialize, ToSchema)]
-#[schema(as = Game)]
-pub(crate) struct GameData {
-    /// The id.
-    id: String,
-    /// The page of the game.
-    url: String,
-    #[schema(schema_with = game_names)]
-    game: &'static str,
-    /// The options that are not the default.
-    options: BTreeMap<&'static str, String>,
-    #[schema(schema_with = phases)]
-    phase: &'static str,
-    /// How many events the game has: listen from here to miss nothing.
-    seq: usize,
-    /// How many steps have been played; `play` must name it.
-    ply: usize,
-    /// The position text.
-    position: String,
-    /// The seat that is to move.
-    #[schema(required)]
-    turn: Option<usize>,
-    seats: Vec<Sitter>,
-    /// The seats of the one who asks.
-    own: Vec<usize>,
-    /// The legal moves, if the one who asks is to move; else empty.
-    moves: Vec<String>,
-    #[schema(required)]
-    result: Option<MatchResult>,
-    takebacks: bool,
-    hints: bool,
-    listed: bool,
-    #[schema(required)]
-    clock: Option<Clock>,
-    #[schema(required)]
-    times: Option<TimesLeft>,
-    /// After how many milliseconds the game can be claimed, if the one who is to move is away.
-    #[schema(required, minimum = 0)]
-    claimable: Option<i64>,
-    #[schema(required)]
-    offer: Option<Offer>,
-    /// The id of the rematch.
-    #[schema(required)]
-    rematch: Option<String>,
-    /// The id of the game before.
-    #[schema(required)]
-    rematch_of: Option<String>,
-    /// The SHA-256 of the seed from which all chance follows, if there is any.
-    #[schema(required)]
-    commitment: Option<String>,
-    /// The seed, when the game is over.
-    #[schema(required)]
-    seed: Option<String>,
-}
-
-/// The schema of the name of a game.
-pub(crate) fn game_names() -> Object {
-    names(Kind::ALL.map(Kind::id))
-}
-
-fn phases() -> Object {
-    names(["waiting", "playing", "over"])
-}
-
-/// The schema of one of these names.
-pub(crate) fn names<const N: usize>(names: [&'static str; N]) -> Object {
-    Object::builder()
-        .schema_type(Type::String)
-        .enum_values(Some(names))
-        .build()
-}
-
-impl GameData {
-    /// A game as a visitor sees it now.
-    pub(crate) fn new(visitor: &Visitor, id: &str, game: &Match) -> Self {
-        let around = Surroundings::now(&visitor.site, id, game);
-        let summary = Summary::new(id, game, visitor, &around);
-        let (position, setup) = (&summary.position, game.setup());
-        let moves = summary.is_own_turn().then(|| position.moves());
-        let (phase, turn) = match summary.phase {
-            Phase::Waiting => ("waiting", None),
-            Phase::Move(seat) => ("playing", Some(seat.index())),
-            Phase::Over(_) => ("over", None),
-        };
-        let given = |chosen: &Chosen| !chosen.is_default;
-        Self {
-            id: id.to_owned(),
-            url: format!("{}/g/{id}", visitor.site.base),
-            game: position.kind().id(),
-            options: position
-                .options()
-                .into_iter()
-                .filter(given)
-                .map(|chosen| (chosen.key, chosen.value.to_string()))
-                .collect(),
-            phase,
-            seq: summary.seq,
-            ply: game.record().steps().len(),
-            position: position.to_string(),
-            turn,
-            own: summary.own.iter().map(|seat| seat.index()).collect(),
-            moves: moves
-                .into_iter()
-                .flatten()
-                .map(|mv| position.move_text(mv))
-                .collect(),
-            result: match summary.phase {
-                Phase::Over(ending) => Some(MatchResult::new(ending, position)),
-                Phase::Waiting | Phase::Move(_) => None,
-            },
-            takebacks: setup.takebacks,
-            hints: setup.hints,
-            listed: setup.listed,
-            clock: setup.clock,
-            times: summary.times.clone(),
-            claimable: summary.claimable,
-            offer: summary.offer,
-            rematch: game.rematch().map(str::to_owned),
-            rematch_of: setup.rematch_of.clone(),
-            commitment: setup.commitment.clone(),
-            seed: game.seed().map(str::to_owned),
-            seats: summary.seats,
         }
     }
 }

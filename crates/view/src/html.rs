@@ -1,6 +1,6 @@
 //! A view as HTML: the picture, and the parts of a game's page that change while it goes on.
 
-use burrow_games::{AnyMove, Level, Seat};
+use burrow_games::{AnyMove, Level, Seat, WrittenTurn};
 use burrow_play::{Command, Ending, Phase};
 use burrow_render::marks::{Advice, Arrow};
 use burrow_render::svg::{self, Inks, Settings};
@@ -9,20 +9,24 @@ use burrow_search::{Analysis, Value};
 use burrow_words::{ending, ending_details, full_sheet, level_text, move_words, role};
 use maud::{Markup, html};
 
-use super::words::{
-    answered, asked, departure, invited, is_complete, news, outcome, own_outcome, player_name,
-    rematch_asked, seat_name, status,
+use crate::parts::{Icon, chip, copy_button};
+use crate::words::{
+    answered, asked, departure, invited, is_complete, outcome, own_outcome, past, played,
+    player_name, rematch_asked, seat_name, status,
 };
-use super::{Moment, Sitter, Summary, View};
-use crate::form::LEVEL;
-use crate::pages::parts::{Icon, chip, copy_button};
+use crate::{Choice, Moment, PROPOSED_LEVEL, Sitter, Summary, View};
 
 /// The picture of the position, with its targets.
-pub(crate) fn picture(view: &View<'_>) -> String {
+pub fn picture(view: &View<'_>) -> String {
     let shown = burrow_render::View {
         turned: view.is_turned,
+        wide: view.is_wide,
         distances: view.has_distances,
         closed: view.summary.is_closed() && view.ply == view.steps.len(),
+        own: match view.summary.own[..] {
+            [own] => Some(own),
+            _ => None,
+        },
         language: view.summary.language,
         marks: Marks {
             last: view.last.clone(),
@@ -61,7 +65,7 @@ fn arrow(view: &View<'_>, analysis: &Analysis<AnyMove>) -> Option<Arrow> {
 }
 
 /// The parts of a game's page that change, in the order in which [`PARTS`] names them.
-pub(crate) fn parts(view: &View<'_>) -> [String; PARTS.len()] {
+pub fn parts(view: &View<'_>) -> [String; PARTS.len()] {
     [
         picture(view),
         status_line(view).0,
@@ -70,13 +74,14 @@ pub(crate) fn parts(view: &View<'_>) -> [String; PARTS.len()] {
         html! { (actions(view)) (play_from_here(view)) }.0,
         turns(view).0,
         typing(&view.summary).0,
+        leaving(&view.summary).0,
         result(view).0,
         advice(view).0,
     ]
 }
 
 /// The names of the parts: the ids of their elements on the page.
-pub(crate) const PARTS: [&str; 9] = [
+pub const PARTS: [&str; 10] = [
     "board",
     "status",
     "seats",
@@ -84,6 +89,7 @@ pub(crate) const PARTS: [&str; 9] = [
     "actions",
     "turns",
     "typing",
+    "leaving",
     "result",
     "advice",
 ];
@@ -96,24 +102,23 @@ fn wire(command: &Command) -> String {
 /// Whose turn it is, or which past position is shown.
 fn status_line(view: &View<'_>) -> Markup {
     match view.moment {
-        Moment::Past => past(view),
-        Moment::Present => present(&view.summary),
+        Moment::Past => past_line(view),
+        Moment::Present => present(view),
     }
 }
 
 /// That the position is a past one, and the way back.
-fn past(view: &View<'_>) -> Markup {
-    let summary = &view.summary;
-    let arguments = [("ply", view.ply.into()), ("plies", view.plies.into())];
+fn past_line(view: &View<'_>) -> Markup {
     html! {
         p.status-line {
-            span { (summary.language.say("site-past", arguments)) }
-            button.button #to-present type="button" data-ply=(view.plies) { (summary.say("site-back-to-game")) }
+            span { (past(view)) }
+            button.button #to-present type="button" data-ply=(view.plies) { (view.summary.say("site-back-to-game")) }
         }
     }
 }
 
-fn present(summary: &Summary<'_>) -> Markup {
+fn present(view: &View<'_>) -> Markup {
+    let summary = &view.summary;
     let to_move = match summary.phase {
         Phase::Move(seat) => Some(seat),
         _ => None,
@@ -129,10 +134,23 @@ fn present(summary: &Summary<'_>) -> Markup {
             } @else {
                 span { (status(summary)) }
             }
+            @if let [only] = &view.moves[..] && view.is_playable {
+                @let command = Command::Play { ply: view.plies, step: only.step.clone(), thought: None };
+                button.button.is-main #only-move type="button" data-command=(wire(&command)) { (step_name(view, only)) }
+            }
             @if is_thinking { span.digging aria-hidden="true" { i {} i {} i {} } }
         }
-        @if let Some(news) = news(summary) { p.news { (news) } }
+        @if let Some(news) = &view.news { p.news { (news) } }
     }
+}
+
+/// What a button says that makes a move.
+fn step_name(view: &View<'_>, choice: &Choice) -> String {
+    let position = &view.position;
+    position.parse_move(&choice.step).map_or_else(
+        |_| choice.step.clone(),
+        |step| move_words(view.summary.language, step),
+    )
 }
 
 /// The way to the rematch, if there is one.
@@ -153,7 +171,7 @@ fn seats(view: &View<'_>) -> Markup {
 }
 
 /// How many watch.
-pub(crate) fn watching(summary: &Summary<'_>) -> String {
+pub fn watching(summary: &Summary<'_>) -> String {
     match summary.spectators {
         0 => String::new(),
         others => summary
@@ -170,6 +188,8 @@ fn seat_row(view: &View<'_>, at: Seat) -> Markup {
     } else {
         player_name(summary, at)
     };
+    // Where there is little room, one player is below the board and the others above it.
+    let is_near = summary.own.first().map_or(0, |own| own.index()) == at.index();
     let is_open = matches!(sitter, Sitter::Open { .. }) && summary.phase == Phase::Waiting;
     let has_clock = summary
         .times
@@ -181,7 +201,7 @@ fn seat_row(view: &View<'_>, at: Seat) -> Markup {
         .player()
         .filter(|player| is_running && !player.is_visitor);
     html! {
-        li.seat.is-turn[summary.phase == Phase::Move(at)] {
+        li.seat.is-turn[summary.phase == Phase::Move(at)].is-near[is_near] {
             (chip(view.position.kind(), at))
             div.seat-name {
                 strong { (heading) }
@@ -253,10 +273,10 @@ fn filling(summary: &Summary<'_>, at: Seat) -> Markup {
         label for=(id) { (summary.say("site-level")) }
         select id=(id) name="level" {
             @for level in Level::all() {
-                option value=(level) selected[level == LEVEL] { (level_text(summary.language, level)) }
+                option value=(level) selected[level == PROPOSED_LEVEL] { (level_text(summary.language, level)) }
             }
         }
-        button.button type="button" data-command=(wire(&Command::Fill { seat: at, level: LEVEL })) data-with=(id) {
+        button.button type="button" data-command=(wire(&Command::Fill { seat: at, level: PROPOSED_LEVEL })) data-with=(id) {
             (summary.say("site-fill"))
         }
     }
@@ -271,9 +291,10 @@ fn invitation(summary: &Summary<'_>) -> Markup {
                 div.card.invitation {
                     h2 { (invited(summary)) }
                     p { (summary.say("site-invites-about")) }
+                    button.button.is-main.is-large #take-part type="button" data-command=(wire(&Command::Join { seat: None })) { (summary.say("site-take-part")) }
                 }
             } @else if !is_complete(summary) {
-                div.card.invitation {
+                div.card.invitation.is-own {
                     h2 { (summary.say("site-invite")) }
                     p { (summary.say("site-invite-about")) }
                     div.copy {
@@ -303,21 +324,31 @@ fn actions(view: &View<'_>) -> Markup {
                 button.button #claim type="button" data-claim data-command=(wire(&Command::Claim)) { (summary.say("site-claim")) span #claim-in {} }
             }
         }
+        @if summary.is_over() {
+            a.button.opener href="#result" { (Icon::FLAG) span { (summary.say("site-result")) } }
+        }
         @if !summary.own.is_empty() {
             div.actions {
                 @if let Some(take_back) = view.take_back {
                     button.button #take-back type="button" disabled[!take_back.is_possible] data-command=(wire(&Command::TakeBack)) {
-                        (Icon::UNDO) (summary.say(if take_back.is_free { "site-undo" } else { "site-ask-takeback" }))
+                        (Icon::UNDO) span { (summary.say(if take_back.is_free { "site-undo" } else { "site-ask-takeback" })) }
                     }
                 }
                 @if is_running && summary.has_hints() {
-                    button.button #hint type="button" disabled[!summary.is_own_turn()] data-hint { (Icon::HINT) (summary.say("site-hint")) }
+                    button.button #hint type="button" disabled[!summary.is_own_turn()] data-hint { (Icon::HINT) span { (summary.say("site-hint")) } }
                 }
-                @if is_running {
-                    button.button #resign type="button" data-command=(wire(&Command::Resign)) data-ask=(summary.say("site-resign-ask")) data-otherwise=(summary.say("site-play-on")) {
-                        (Icon::FLAG) (summary.say("site-resign"))
-                    }
-                }
+            }
+        }
+    }
+}
+
+/// How a player leaves a game that goes on.
+fn leaving(summary: &Summary<'_>) -> Markup {
+    let is_running = matches!(summary.phase, Phase::Move(_));
+    html! {
+        @if !summary.own.is_empty() && is_running {
+            button.button #resign type="button" data-command=(wire(&Command::Resign)) data-ask=(summary.say("site-resign-ask")) data-otherwise=(summary.say("site-play-on")) {
+                (Icon::FLAG) (summary.say("site-resign"))
             }
         }
     }
@@ -364,7 +395,7 @@ fn turns(view: &View<'_>) -> Markup {
             ol.turns {
                 @for turn in &view.turns {
                     li {
-                        button.turn type="button" data-ply=(turn.ply) aria-current=[(turn.ply == view.ply).then_some("step")] {
+                        button.turn type="button" data-ply=(turn.ply) title=(turn_words(view, turn)) aria-current=[(turn.ply == view.ply).then_some("step")] {
                             (chip(kind, turn.seat)) span { (turn.text) }
                         }
                     }
@@ -372,6 +403,16 @@ fn turns(view: &View<'_>) -> Markup {
             }
         }
     }
+}
+
+/// Who made a turn, and what they did, in words.
+fn turn_words(view: &View<'_>, turn: &WrittenTurn) -> String {
+    let steps = &view.steps[turn.begun..turn.ply];
+    let words: Vec<String> = steps
+        .iter()
+        .map(|step| move_words(view.summary.language, *step))
+        .collect();
+    played(&view.summary, turn.seat, words.join(", "))
 }
 
 /// Where a move can be written, for players while the game goes on.
@@ -414,10 +455,10 @@ fn result(view: &View<'_>) -> Markup {
     }
 }
 
-/// The next game.
+/// The next game on the site. The page of a game that lives in the browser leads to another one by itself.
 fn going_on(summary: &Summary<'_>, how: Ending) -> Markup {
     html! {
-        @if let Some(here) = summary.here {
+        @if let Some(here) = summary.here && here.base.is_some() {
             div.actions {
                 @if summary.rematch.is_some() {
                     (to_rematch(summary))

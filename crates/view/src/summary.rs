@@ -10,74 +10,95 @@ use burrow_play::{
 };
 use burrow_words::{Language, seat};
 use serde::{Serialize, Serializer};
-use utoipa::ToSchema;
-
-use crate::site::Site;
-use crate::visitor::Visitor;
 
 /// A game as a visitor sees it, without its history.
 #[derive(Clone)]
-pub(crate) struct Summary<'a> {
+pub struct Summary<'a> {
     /// The game of this site; none for a record or a position that the visitor has brought along.
-    pub(crate) here: Option<Here<'a>>,
-    pub(crate) language: Language,
+    pub here: Option<Here<'a>>,
+    /// The visitor's language.
+    pub language: Language,
     /// How many events the game has.
-    pub(crate) seq: usize,
+    pub seq: usize,
     /// The latest position.
-    pub(crate) position: AnyPosition,
-    pub(crate) phase: Phase,
-    pub(crate) seats: Vec<Sitter>,
+    pub position: AnyPosition,
+    /// Where it stands.
+    pub phase: Phase,
+    /// The player at each seat.
+    pub seats: Vec<Sitter>,
     /// The visitor's seats.
-    pub(crate) own: Vec<Seat>,
-    pub(crate) offer: Option<Offer>,
-    pub(crate) declined: Option<Declined>,
-    pub(crate) times: Option<TimesLeft>,
+    pub own: Vec<Seat>,
+    /// The offer to take back that waits for an answer.
+    pub offer: Option<Offer>,
+    /// The offer that has just been refused.
+    pub declined: Option<Declined>,
+    /// The clocks.
+    pub times: Option<TimesLeft>,
     /// After how many milliseconds the visitor can claim the game, if the player who is to move is away.
-    pub(crate) claimable: Option<i64>,
+    pub claimable: Option<i64>,
     /// How many others watch without a seat.
-    pub(crate) spectators: usize,
+    pub spectators: usize,
     /// Whether it is the rematch of a game whose players are known.
-    pub(crate) is_rematch: bool,
-    pub(crate) rematch: Option<Rematch>,
+    pub is_rematch: bool,
+    /// The game that follows.
+    pub rematch: Option<Rematch>,
+}
+
+/// Who looks at a game.
+#[derive(Clone, Copy)]
+pub struct Viewer<'a> {
+    /// The person.
+    pub person: &'a PersonId,
+    /// Their language.
+    pub language: Language,
+    /// The address of the site; none for a game that lives in the browser alone.
+    pub base: Option<&'a str>,
 }
 
 /// A game of this site.
 #[derive(Clone, Copy)]
-pub(crate) struct Here<'a> {
-    pub(crate) id: &'a str,
-    /// The address of the site.
-    pub(crate) base: &'a str,
-    pub(crate) game: &'a Match,
+pub struct Here<'a> {
+    /// Its id.
+    pub id: &'a str,
+    /// The address of the site; none for a game that lives in the browser alone.
+    pub base: Option<&'a str>,
+    /// The match.
+    pub game: &'a Match,
     /// Whether the visitor created it.
-    pub(crate) is_creator: bool,
+    pub is_creator: bool,
 }
 
 impl<'a> Here<'a> {
     /// The address of the game.
-    pub(crate) fn url(&self) -> String {
-        format!("{}/g/{}", self.base, self.id)
+    pub fn url(&self) -> String {
+        format!("{}/g/{}", self.base.unwrap_or_default(), self.id)
     }
 
-    pub(crate) fn setup(&self) -> &'a Setup {
+    /// How it was set up.
+    pub fn setup(&self) -> &'a Setup {
         self.game.setup()
     }
 }
 
 /// The player at a seat.
-#[derive(Clone, Serialize, ToSchema)]
+#[derive(Clone, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = Seat))]
 #[serde(tag = "type", rename_all = "lowercase")]
-#[schema(as = Seat)]
-pub(crate) enum Sitter {
+pub enum Sitter {
     /// Nobody yet; in a rematch it is known who is expected.
     Open {
+        /// The player of the game before.
         #[serde(skip)]
         expected: Option<Player>,
     },
+    /// A computer.
     Computer {
+        /// How strong it is.
         #[serde(serialize_with = "number")]
-        #[schema(value_type = u8, minimum = 1, maximum = 8)]
+        #[cfg_attr(feature = "openapi", schema(value_type = u8, minimum = 1, maximum = 8))]
         level: Level,
     },
+    /// A person.
     Person(Player),
 }
 
@@ -87,7 +108,7 @@ fn number<S: Serializer>(level: &Level, serializer: S) -> Result<S::Ok, S::Error
 
 impl Sitter {
     /// The person who has the seat or is expected there.
-    pub(crate) fn player(&self) -> Option<&Player> {
+    pub fn player(&self) -> Option<&Player> {
         match self {
             Self::Person(player) => Some(player),
             Self::Open { expected } => expected.as_ref(),
@@ -97,76 +118,68 @@ impl Sitter {
 }
 
 /// A person at a seat.
-#[derive(Clone, Serialize, ToSchema)]
-pub(crate) struct Player {
-    pub(crate) name: String,
+#[derive(Clone, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Player {
+    /// Their name.
+    pub name: String,
     /// Whether it is the visitor.
     #[serde(skip)]
-    pub(crate) is_visitor: bool,
+    pub is_visitor: bool,
     /// Whether they listen to the game's events.
     #[serde(rename = "present")]
-    pub(crate) is_present: bool,
+    pub is_present: bool,
 }
 
 /// The game that follows this one.
 #[derive(Clone)]
-pub(crate) struct Rematch {
-    pub(crate) id: String,
+pub struct Rematch {
+    /// Its id.
+    pub id: String,
     /// The player who waits there for the visitor.
-    pub(crate) asked_by: Option<String>,
+    pub asked_by: Option<String>,
 }
 
 /// What lies around a game at a moment: who is there, and the games before and after it.
 #[derive(Default)]
-pub(crate) struct Surroundings {
+pub struct Surroundings {
     /// Everybody who has the page open.
-    pub(crate) present: Arc<HashSet<PersonId>>,
+    pub present: Arc<HashSet<PersonId>>,
     /// For how long the player who is to move has been away, in milliseconds.
-    pub(crate) absence: Option<i64>,
-    pub(crate) now: Millis,
+    pub absence: Option<i64>,
+    /// What time it is.
+    pub now: Millis,
     /// The match that it is a rematch of, while seats are open.
-    pub(crate) before: Option<Arc<Match>>,
-    pub(crate) rematch: Option<Arc<Match>>,
-}
-
-impl Surroundings {
-    /// The people at a game of this site now.
-    pub(crate) fn now(site: &Site, id: &str, game: &Match) -> Self {
-        Self {
-            present: site.games.present(id),
-            absence: site.games.absence(id, game),
-            now: site.games.time(),
-            ..Self::default()
-        }
-    }
+    pub before: Option<Arc<Match>>,
+    /// The match that follows.
+    pub rematch: Option<Arc<Match>>,
 }
 
 impl<'a> Summary<'a> {
     /// A game of this site.
-    pub(crate) fn new(
-        id: &'a str,
-        game: &'a Match,
-        visitor: &'a Visitor,
-        around: &Surroundings,
-    ) -> Self {
-        let viewer = visitor.id();
-        let own: Vec<Seat> = game.seats_of(viewer).collect();
-        let player = |person: &Person| Player {
-            name: person.name.clone(),
-            is_visitor: person.id == *viewer,
-            is_present: around.present.contains(&person.id),
+    pub fn new(id: &'a str, game: &'a Match, viewer: Viewer<'a>, around: &Surroundings) -> Self {
+        let Viewer {
+            person,
+            language,
+            base,
+        } = viewer;
+        let own: Vec<Seat> = game.seats_of(person).collect();
+        let player = |sitting: &Person| Player {
+            name: sitting.name.clone(),
+            is_visitor: sitting.id == *person,
+            is_present: around.present.contains(&sitting.id),
         };
         let before = around.before.as_deref();
         let sitter = |(seat, occupant): (Seat, &Occupant)| match occupant {
             Occupant::Open => Sitter::Open {
                 expected: before.and_then(|before| expected(before, seat)).map(player),
             },
-            Occupant::Person(person) => Sitter::Person(player(person)),
+            Occupant::Person(sitting) => Sitter::Person(player(sitting)),
             Occupant::Computer(level) => Sitter::Computer { level: *level },
         };
         let seats = Seat::all(game.seats().len()).zip(game.seats());
         let mut summary = Self {
-            language: visitor.language,
+            language,
             seq: game.events(),
             position: game.record().position().clone(),
             phase: game.phase(),
@@ -175,7 +188,7 @@ impl<'a> Summary<'a> {
             declined: game.declined(),
             times: game.times_left(around.now),
             claimable: None,
-            spectators: spectators(game, viewer, &around.present),
+            spectators: spectators(game, person, &around.present),
             is_rematch: around.before.is_some(),
             rematch: game.rematch().map(|id| Rematch {
                 id: id.to_owned(),
@@ -183,13 +196,13 @@ impl<'a> Summary<'a> {
                     .rematch
                     .as_deref()
                     .filter(|_| !own.is_empty())
-                    .and_then(|rematch| asker(rematch, viewer)),
+                    .and_then(|rematch| asker(rematch, person)),
             }),
             here: Some(Here {
                 id,
-                base: &visitor.site.base,
+                base,
                 game,
-                is_creator: game.creator().id == *viewer,
+                is_creator: game.creator().id == *person,
             }),
             own,
         };
@@ -199,7 +212,7 @@ impl<'a> Summary<'a> {
     }
 
     /// A record from elsewhere.
-    pub(crate) fn of_record(record: &Record, language: Language) -> Self {
+    pub fn of_record(record: &Record, language: Language) -> Self {
         let position = record.position().clone();
         let phase = match position.turn() {
             Turn::Over => Phase::Over(Ending::Rules),
@@ -237,7 +250,7 @@ impl<'a> Summary<'a> {
     }
 
     /// The game as it stood at an earlier position, when nothing had been asked yet.
-    pub(crate) fn at(&self, position: &AnyPosition) -> Self {
+    pub fn at(&self, position: &AnyPosition) -> Self {
         let phase = match (self.phase, position.turn()) {
             (Phase::Over(Ending::Rules) | Phase::Move(_), Turn::Seat(seat)) => Phase::Move(seat),
             (phase, _) => phase,
@@ -251,26 +264,28 @@ impl<'a> Summary<'a> {
         }
     }
 
-    pub(crate) fn is_over(&self) -> bool {
+    /// Whether it has ended.
+    pub fn is_over(&self) -> bool {
         matches!(self.phase, Phase::Over(_))
     }
 
     /// Whether it ended otherwise than by its rules.
-    pub(crate) fn is_closed(&self) -> bool {
+    pub fn is_closed(&self) -> bool {
         matches!(self.phase, Phase::Over(how) if how != Ending::Rules)
     }
 
-    pub(crate) fn has_hints(&self) -> bool {
+    /// Whether players may ask for hints.
+    pub fn has_hints(&self) -> bool {
         self.here.is_some_and(|here| here.setup().hints)
     }
 
     /// Whether the visitor is to move.
-    pub(crate) fn is_own_turn(&self) -> bool {
+    pub fn is_own_turn(&self) -> bool {
         matches!(self.phase, Phase::Move(seat) if self.own.contains(&seat))
     }
 
     /// Whether the visitor waits for a person and could claim the game if that person stayed away.
-    pub(crate) fn may_claim(&self) -> bool {
+    pub fn may_claim(&self) -> bool {
         let Phase::Move(to_move) = self.phase else {
             return false;
         };
@@ -280,22 +295,24 @@ impl<'a> Summary<'a> {
         !self.own.is_empty() && !self.is_own_turn() && is_person && !is_slow
     }
 
-    pub(crate) fn seat(&self, seat: Seat) -> &Sitter {
+    /// The player at a seat.
+    pub fn seat(&self, seat: Seat) -> &Sitter {
         &self.seats[seat.index()]
     }
 
     /// All seats, in the order of their turns.
-    pub(crate) fn all_seats(&self) -> impl Iterator<Item = Seat> {
+    pub fn all_seats(&self) -> impl Iterator<Item = Seat> {
         Seat::all(self.seats.len())
     }
 
-    pub(crate) fn has_computer(&self) -> bool {
+    /// Whether a computer plays.
+    pub fn has_computer(&self) -> bool {
         let is_computer = |sitter: &Sitter| matches!(sitter, Sitter::Computer { .. });
         self.seats.iter().any(is_computer)
     }
 
     /// Whether everybody who plays is the visitor or a computer.
-    pub(crate) fn is_alone(&self) -> bool {
+    pub fn is_alone(&self) -> bool {
         self.seats.iter().all(|sitter| match sitter {
             Sitter::Person(player) => player.is_visitor,
             _ => true,

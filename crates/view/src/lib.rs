@@ -3,75 +3,105 @@
 //! [`html`] and [`json`] encode it and decide nothing; [`words`] says it in the visitor's language.
 
 mod difference;
-pub(crate) mod html;
-pub(crate) mod json;
+pub mod form;
+pub mod html;
+pub mod json;
+pub mod list;
+pub mod log;
+pub mod parts;
 mod summary;
-pub(crate) mod words;
+pub mod words;
 
-use burrow_games::{AnyMove, AnyPosition, History, Record, Seat, Turn, WrittenTurn};
+use std::ops::Range;
+
+use burrow_games::{AnyMove, AnyPosition, History, Level, Record, Seat, Turn, WrittenTurn};
 use burrow_play::Phase;
 use burrow_render::last_move;
 use burrow_render::motion::{self, Change};
 use burrow_render::seats::is_far;
 use burrow_render::target::{self, Target};
 use burrow_search::Analysis;
+use burrow_words::{Language, move_words, step_news};
 use serde::{Deserialize, Serialize};
 
-pub(crate) use self::summary::{Here, Player, Sitter, Summary, Surroundings};
+pub use summary::{Here, Player, Rematch, Sitter, Summary, Surroundings, Viewer};
+
+/// The level that is proposed to newcomers.
+pub const PROPOSED_LEVEL: Level = Level::new(3).unwrap();
 
 /// Which view of a game is asked for.
 #[derive(Clone, Default, Deserialize)]
 #[serde(default)]
-pub(crate) struct ViewQuery {
+pub struct ViewQuery {
     /// After how many steps; the latest position if there are fewer, or none is named.
-    pub(crate) ply: Option<usize>,
+    pub ply: Option<usize>,
     /// Whether it is seen as it was then: nothing tells how the game went on.
-    pub(crate) then: bool,
+    pub then: bool,
     /// Whether it is seen from the other side than usual.
-    pub(crate) flipped: bool,
+    pub flipped: bool,
     /// Whether the board is turned to the player who is to move, for two who share a device.
-    pub(crate) auto: bool,
+    pub auto: bool,
     /// Whether distances from the goal are shown.
-    pub(crate) distances: bool,
+    pub distances: bool,
+    /// Whether there is more room beside the board than below it.
+    pub wide: bool,
+    /// Whether moves are told in words too, for players who confirm them.
+    pub words: bool,
     /// What the page shows already, as the server has named it: only what differs is sent.
-    pub(crate) shown: Option<String>,
+    pub shown: Option<String>,
     /// How many steps in between are sent too, if there are no more.
-    pub(crate) steps: usize,
+    pub steps: usize,
+    /// How many events a page knows that makes its views by itself: after a command it gets those that follow.
+    pub log: Option<usize>,
 }
 
 /// A game at one position, with everything that its page shows.
-pub(crate) struct View<'a> {
-    pub(crate) summary: Summary<'a>,
-    pub(crate) ply: usize,
+pub struct View<'a> {
+    /// The game without its history.
+    pub summary: Summary<'a>,
+    /// The number of steps before the position.
+    pub ply: usize,
     /// The number of all steps.
-    pub(crate) plies: usize,
+    pub plies: usize,
     /// The position that is shown.
-    pub(crate) position: AnyPosition,
-    pub(crate) moment: Moment,
+    pub position: AnyPosition,
+    /// When it is shown.
+    pub moment: Moment,
     /// The moves that the visitor can make in it, or could when it was the latest.
-    pub(crate) moves: Vec<Choice>,
+    pub moves: Vec<Choice>,
     /// Whether they can be made now.
-    pub(crate) is_playable: bool,
+    pub is_playable: bool,
     /// What the last move touched.
-    pub(crate) last: Vec<Target>,
+    pub last: Vec<Target>,
     /// What the last step changed.
-    pub(crate) changes: Vec<Change>,
+    pub changes: Vec<Change>,
     /// Whether a computer made that step.
-    pub(crate) is_by_computer: bool,
+    pub is_by_computer: bool,
     /// The turns that have been written, and the steps that they are made of.
-    pub(crate) turns: Vec<WrittenTurn>,
-    pub(crate) start: &'a AnyPosition,
-    pub(crate) steps: &'a [AnyMove],
+    pub turns: Vec<WrittenTurn>,
+    /// Where the game began.
+    pub start: &'a AnyPosition,
+    /// The steps until the position that counts as the latest.
+    pub steps: &'a [AnyMove],
     /// Whether the board is turned round.
-    pub(crate) is_turned: bool,
-    pub(crate) has_distances: bool,
-    pub(crate) take_back: Option<TakeBack>,
-    pub(crate) analysis: Option<&'a Analysis<AnyMove>>,
+    pub is_turned: bool,
+    /// Whether distances from the goal are shown.
+    pub has_distances: bool,
+    /// Whether what belongs to the board is drawn beside it.
+    pub is_wide: bool,
+    /// Whether the visitor may take moves back.
+    pub take_back: Option<TakeBack>,
+    /// What the engine advises.
+    pub analysis: Option<&'a Analysis<AnyMove>>,
+    /// The steps that are told to those who can't see them, in words.
+    pub told: Vec<String>,
+    /// What the last decision has changed for everybody.
+    pub news: Option<String>,
 }
 
 /// When a position is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Moment {
+pub enum Moment {
     /// It is the latest, or is seen as it was when it was.
     Present,
     /// The game has gone on since.
@@ -80,30 +110,36 @@ pub(crate) enum Moment {
 
 /// A move and the targets to point at.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub(crate) struct Choice {
+pub struct Choice {
+    /// As text.
     #[serde(rename = "move")]
-    pub(crate) step: String,
-    pub(crate) path: Vec<Target>,
+    pub step: String,
+    /// What to point at, in order.
+    pub path: Vec<Target>,
+    /// The move in words, if they are wanted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub words: Option<String>,
 }
 
 /// That the visitor may take moves back.
 #[derive(Clone, Copy)]
-pub(crate) struct TakeBack {
+pub struct TakeBack {
     /// Whether there is something to take back now.
-    pub(crate) is_possible: bool,
+    pub is_possible: bool,
     /// Whether nobody else has to agree.
-    pub(crate) is_free: bool,
+    pub is_free: bool,
 }
 
 /// A game and its replayed record, from which views are made.
-pub(crate) struct Replay<'a> {
+pub struct Replay<'a> {
     summary: Summary<'a>,
     record: &'a Record,
     history: History<'a>,
 }
 
 impl<'a> Replay<'a> {
-    pub(crate) fn new(summary: Summary<'a>, record: &'a Record) -> Self {
+    /// Replays the record of a game.
+    pub fn new(summary: Summary<'a>, record: &'a Record) -> Self {
         let history = History::new(record);
         Self {
             summary,
@@ -113,11 +149,7 @@ impl<'a> Replay<'a> {
     }
 
     /// The view that is asked for.
-    pub(crate) fn view(
-        &self,
-        query: &ViewQuery,
-        analysis: Option<&'a Analysis<AnyMove>>,
-    ) -> View<'a> {
+    pub fn view(&self, query: &ViewQuery, analysis: Option<&'a Analysis<AnyMove>>) -> View<'a> {
         let plies = self.history.plies();
         let ply = query.ply.map_or(plies, |ply| ply.min(plies));
         let view = if query.then && ply < plies {
@@ -151,7 +183,7 @@ impl<'a> Replay<'a> {
         let position = history.position(ply).clone();
         let is_latest = ply == latest;
         let moves = if is_latest && summary.is_own_turn() {
-            choices(&position)
+            choices(&position, query.words.then_some(summary.language))
         } else {
             Vec::new()
         };
@@ -174,11 +206,37 @@ impl<'a> Replay<'a> {
             steps: history.steps(latest),
             is_turned: is_turned(&summary.own, query, &position),
             has_distances: query.distances,
+            is_wide: query.wide,
             take_back: self.take_back(&summary, latest),
             analysis: None,
+            told: self.told(ply.saturating_sub(1)..ply, &summary),
+            news: self.news(latest, &summary),
             position,
             summary,
         }
+    }
+
+    /// The steps between two plies, in words.
+    fn told(&self, plies: Range<usize>, summary: &Summary<'a>) -> Vec<String> {
+        let after = |ply| (self.history.step_to(ply), self.history.position(ply));
+        plies
+            .map(|before| after(before + 1))
+            .filter_map(|(step, after)| {
+                let (before, step) = step?;
+                Some(words::step_words(summary, before, step, after))
+            })
+            .collect()
+    }
+
+    /// What is new for everybody: a new round, or what the last decision and the chance after it have changed.
+    fn news(&self, latest: usize, summary: &Summary<'a>) -> Option<String> {
+        let is_decision = |ply: &usize| matches!(self.history.position(*ply).turn(), Turn::Seat(_));
+        let changed = || {
+            let decided = (0..latest).rev().find(is_decision)?;
+            let [before, after] = [decided, latest].map(|ply| self.history.position(ply));
+            step_news(summary.language, before, after)
+        };
+        words::news(summary).or_else(changed)
     }
 
     /// Moves can be taken back until somebody has left or the seed is known.
@@ -218,14 +276,15 @@ fn is_turned(own: &[Seat], query: &ViewQuery, position: &AnyPosition) -> bool {
     is_far != query.flipped
 }
 
-/// The moves that can be made, as paths of targets.
-fn choices(position: &AnyPosition) -> Vec<Choice> {
+/// The moves that can be made, as paths of targets, and in words if a language is given.
+fn choices(position: &AnyPosition, language: Option<Language>) -> Vec<Choice> {
     position
         .moves()
         .into_iter()
         .map(|mv| Choice {
             step: position.move_text(mv),
             path: target::path(position, mv),
+            words: language.map(|language| move_words(language, mv)),
         })
         .collect()
 }

@@ -6,8 +6,8 @@ use std::hash::{DefaultHasher, Hasher};
 
 use serde::Serialize;
 
-use super::Moment;
-use super::html::PARTS;
+use crate::Moment;
+use crate::html::PARTS;
 
 /// What a page shows: the ply, and a digest of every part. The page gets it with each view and sends it back as it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,0 +1,104 @@
+// The games that live in this browser alone, in a list: to go on with, to remove, and to send to the site.
+
+import { line } from "./copy.js";
+import { ask } from "./dialog.js";
+import { element } from "./page.js";
+import * as shelf from "./shelf.js";
+import { Refused, post } from "./talk.js";
+
+/** @typedef {{ id: string, text: string, log: { entries: { at: number, event: any }[] } }} Kept */
+
+/** @returns {Kept[]} all games that can be read, the latest first */
+function games() {
+  const found = shelf.ids().flatMap((id) => {
+    try {
+      const text = shelf.get(id) ?? "";
+      const { log } = JSON.parse(text);
+      return log.entries[0].event.setup ? [{ id, text, log }] : [];
+    } catch {
+      // It can't even be listed.
+      return [];
+    }
+  });
+  const latest = (/** @type {Kept} */ { log }) => log.entries[log.entries.length - 1].at;
+  return found.sort((one, other) => latest(other) - latest(one));
+}
+
+/**
+ * The line of a game.
+ * @param {Kept} game
+ */
+async function row({ id, text, log }) {
+  const { game } = log.entries[0].event.setup;
+  const template = document.querySelector(`template[data-game="${CSS.escape(game)}"]`);
+  if (!(template instanceof HTMLTemplateElement)) return [];
+  const item = document.importNode(template.content, true).querySelector("li");
+  const link = item?.querySelector("a");
+  if (!item || !link) return [];
+  try {
+    link.innerHTML = await line(log);
+  } catch {
+    // What is wrong with it is said where it is opened.
+  }
+  link.search = `?id=${encodeURIComponent(id)}`;
+  for (const button of item.querySelectorAll("button")) {
+    button.addEventListener("click", () => (button.dataset.send === undefined ? remove(id, button) : send(id, text, button)));
+  }
+  return [item];
+}
+
+/**
+ * @param {string} id
+ * @param {HTMLButtonElement} button
+ */
+async function remove(id, { dataset, textContent }) {
+  const answers = { yes: textContent ?? "", no: dataset.otherwise ?? "" };
+  if (!(await ask(dataset.remove ?? "", answers))) return;
+  shelf.remove(id);
+  await show();
+}
+
+/**
+ * What the site has to know of a game.
+ * @param {string} text
+ */
+function told(text) {
+  const { seed, log } = JSON.parse(text);
+  const [{ setup }, ...events] = log.entries.map((/** @type {{ event: any }} */ { event }) => event);
+  return { seed, setup, events: events.map((/** @type {any} */ event) => (event.type === "played" ? event.step : event)) };
+}
+
+/**
+ * Sends a game to the site, where it is from then on. Sent twice, it is the same one.
+ * @param {string} id
+ * @param {string} text
+ * @param {HTMLButtonElement} button
+ */
+async function send(id, text, button) {
+  if (button.hasAttribute("aria-busy")) return;
+  button.setAttribute("aria-busy", "true");
+  try {
+    const { game } = await post("/here", told(text));
+    shelf.remove(id);
+    location.assign(`/g/${game}`);
+  } catch (error) {
+    const isAnswer = error instanceof Refused;
+    element("trouble").textContent = isAnswer ? error.message : (element("kept").dataset.unreached ?? "");
+    button.removeAttribute("aria-busy");
+  }
+}
+
+async function show() {
+  const all = games();
+  const list = element("kept-games");
+  const none = document.getElementById("kept-none");
+  if (none) none.hidden = all.length > 0;
+  if (all.length === 0) {
+    list.replaceChildren();
+    return;
+  }
+  element("kept").hidden = false;
+  list.replaceChildren(...(await Promise.all(all.map(row))).flat());
+}
+
+await show();

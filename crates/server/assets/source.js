@@ -1,0 +1,173 @@
+// Where a game's page has its views from: its own copy of the game where it has one, the site otherwise.
+
+import { drawingQuery, mayConfirm } from "./preferences.js";
+import { get, post } from "./talk.js";
+import { viewsOf } from "./views.js";
+
+/** @import { Copy } from "./copy.js" */
+/** @import { Here } from "./here.js" */
+/** @import { Request } from "./unsent.js" */
+/** @import { Entry, View } from "./views.js" */
+
+/** What happens that only the site can tell all of: its views say more than the page knows. */
+const TOLD_BY_SITE = ["joined", "filled", "rematch"];
+
+/** Whether there is more room beside the board than below it. */
+export const WIDE = matchMedia("(orientation: landscape)");
+
+/**
+ * @typedef {object} Page what the page says of itself
+ * @property {() => { seq: number, ply: number }} shown what is shown
+ * @property {() => number} most the most steps that are shown one after another
+ * @property {() => void} lost the copy of the game can't be kept up to date
+ */
+
+export class Source {
+  /** @type {View | undefined} the latest that was said, which may not be shown yet */
+  received = undefined;
+  /** @type {Copy | undefined} the page's own copy of the game, once it is there */
+  copy = undefined;
+  /** @type {Here | undefined} the game, if it lives in this browser alone */
+  here = undefined;
+  #page;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {Page} page
+   */
+  constructor(root, page) {
+    this.path = root.dataset.path ?? "";
+    this.kind = root.dataset.kind;
+    /** Whether the picture depends on where there is room. */
+    this.widens = root.dataset.wide !== undefined;
+    /** What every question to the site carries. */
+    this.query = root.dataset.query ?? "";
+    this.#page = page;
+    /** How many events the game has, as far as the stream has told. */
+    this.events = page.shown().seq;
+  }
+
+  /** How many events the page knows of what they have led to. */
+  get seq() {
+    return this.received?.seq ?? this.#page.shown().seq;
+  }
+
+  /**
+   * Takes up what has happened, in the page's copy too.
+   * @param {Entry[]} entries
+   */
+  learn(entries) {
+    for (const { seq } of entries) this.events = Math.max(this.events, seq + 1);
+    if (!this.copy) return;
+    try {
+      if (entries.some(({ event }) => TOLD_BY_SITE.includes(event.type))) throw new Error("the site tells it");
+      this.copy.receive(entries);
+    } catch {
+      this.copy = undefined;
+      this.#page.lost();
+    }
+  }
+
+  /**
+   * A question, with what its answer needs not say again.
+   * @param {string} path
+   * @param {string} [position] which one is asked for, as a query
+   */
+  #address(path, position = "") {
+    const steps = Math.max(0, this.#page.most() - 1);
+    const shown = this.received ? `shown=${this.received.shown}&steps=${steps}` : "";
+    return `${this.path}/${path}?${joined(this.query, this.drawing(position), shown)}`;
+  }
+
+  /**
+   * How a position is to be drawn, as a query.
+   * @param {string} [position] which one, as a query
+   */
+  drawing(position = "") {
+    const wide = this.widens && WIDE.matches ? "wide=true" : "";
+    const words = mayConfirm() ? "words=true" : "";
+    return joined(drawingQuery(this.kind), wide, words, position);
+  }
+
+  /**
+   * The views of a position, or of the steps since the one that is shown and the latest.
+   * @param {number} [ply]
+   */
+  async ask(ply) {
+    const { received, events, copy } = this;
+    if (copy && copy.seq >= events && !copy.isWaiting) return this.#ownViews(copy, ply);
+    const answer = await get(this.#address("state", ply === undefined ? "" : `ply=${ply}`));
+    const views = this.#receive(answer, received);
+    // What the site does not know of yet will be told again.
+    if (this.events === events) this.events = this.seq;
+    return views;
+  }
+
+  /**
+   * The views that the page makes by itself.
+   * @param {Copy} copy
+   * @param {number} [ply]
+   */
+  #ownViews(copy, ply) {
+    const latest = copy.view(this.drawing(ply === undefined ? "" : `ply=${ply}`));
+    const views = [latest];
+    const shown = this.#page.shown().ply;
+    const count = ply === undefined ? latest.ply - shown : 0;
+    if (count <= this.#page.most()) {
+      for (let step = latest.ply - 1; step > shown; step--) {
+        if (ply === undefined) views.unshift(copy.view(this.drawing(`ply=${step}&then=true`)));
+      }
+    }
+    this.received = latest;
+    return views;
+  }
+
+  /**
+   * The views that an answer is about.
+   * @param {any} answer
+   * @param {View | undefined} before
+   */
+  #receive(answer, before) {
+    const views = viewsOf(answer, before);
+    const latest = views[views.length - 1];
+    if (latest.seq >= this.seq) this.received = latest;
+    return views;
+  }
+
+  /** The view with what the computer advises. */
+  async advice() {
+    const { received, copy, here } = this;
+    if (copy && here) return copy.advised(this.drawing(), await here.advise());
+    const views = this.#receive(await post(this.#address("hint"), {}), received);
+    return views[views.length - 1];
+  }
+
+  /**
+   * Sends a command. A page with a copy of the game is told what has happened, any other what to show.
+   * @param {Request} request
+   */
+  async send({ key, command }) {
+    const { received, copy, here } = this;
+    const address = this.#address("commands");
+    if (!copy) return this.#receive(await post(address, command, key), received);
+    const answer = here ? here.command(command, (step) => copy.refusal(step)) : post(`${address}&log=${copy.seq}`, command, key);
+    this.learn((await answer).entries);
+    return this.ask();
+  }
+
+  /**
+   * Why what was pointed at is not a move.
+   * @param {string[]} path
+   * @returns {Promise<string>}
+   */
+  async why(path) {
+    if (this.copy) return this.copy.why(path);
+    return (await get(`${this.path}/why?path=${encodeURIComponent(path.join(" "))}`)).message;
+  }
+}
+
+/**
+ * A query of those parts that say something.
+ * @param {string[]} parts
+ */
+const joined = (...parts) => parts.filter((part) => part !== "").join("&");

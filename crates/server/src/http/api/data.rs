@@ -1,0 +1,140 @@
+//! A game as JSON for programs, as `docs/formats/api.md` describes it.
+
+use std::collections::BTreeMap;
+
+use burrow_games::Kind;
+use burrow_games::options::Chosen;
+use burrow_play::{Clock, Match, MatchResult, Offer, Phase, TimesLeft};
+use burrow_view::{Sitter, Summary};
+use serde::Serialize;
+use utoipa::ToSchema;
+use utoipa::openapi::{Object, Type};
+
+use crate::visitor::Visitor;
+
+/// A game as the one who asks may see it.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Game)]
+pub(super) struct GameData {
+    /// The id.
+    id: String,
+    /// The page of the game.
+    url: String,
+    #[schema(schema_with = game_names)]
+    game: &'static str,
+    /// The options that are not the default.
+    options: BTreeMap<&'static str, String>,
+    #[schema(schema_with = phases)]
+    phase: &'static str,
+    /// How many events the game has: listen from here to miss nothing.
+    seq: usize,
+    /// How many steps have been played; `play` must name it.
+    ply: usize,
+    /// The position text.
+    position: String,
+    /// The seat that is to move.
+    #[schema(required)]
+    turn: Option<usize>,
+    seats: Vec<Sitter>,
+    /// The seats of the one who asks.
+    own: Vec<usize>,
+    /// The legal moves, if the one who asks is to move; else empty.
+    moves: Vec<String>,
+    #[schema(required)]
+    result: Option<MatchResult>,
+    takebacks: bool,
+    hints: bool,
+    listed: bool,
+    #[schema(required)]
+    clock: Option<Clock>,
+    #[schema(required)]
+    times: Option<TimesLeft>,
+    /// After how many milliseconds the game can be claimed, if the one who is to move is away.
+    #[schema(required, minimum = 0)]
+    claimable: Option<i64>,
+    #[schema(required)]
+    offer: Option<Offer>,
+    /// The id of the rematch.
+    #[schema(required)]
+    rematch: Option<String>,
+    /// The id of the game before.
+    #[schema(required)]
+    rematch_of: Option<String>,
+    /// The SHA-256 of the seed from which all chance follows, if there is any.
+    #[schema(required)]
+    commitment: Option<String>,
+    /// The seed, when the game is over.
+    #[schema(required)]
+    seed: Option<String>,
+}
+
+/// The schema of the name of a game.
+pub(super) fn game_names() -> Object {
+    names(Kind::ALL.map(Kind::id))
+}
+
+fn phases() -> Object {
+    names(["waiting", "playing", "over"])
+}
+
+/// The schema of one of these names.
+pub(super) fn names<const N: usize>(names: [&'static str; N]) -> Object {
+    Object::builder()
+        .schema_type(Type::String)
+        .enum_values(Some(names))
+        .build()
+}
+
+impl GameData {
+    /// A game as a visitor sees it now.
+    pub(super) fn new(visitor: &Visitor, id: &str, game: &Match) -> Self {
+        let around = visitor.site.around(id, game);
+        let summary = Summary::new(id, game, visitor.viewer(), &around);
+        let (position, setup) = (&summary.position, game.setup());
+        let moves = summary.is_own_turn().then(|| position.moves());
+        let (phase, turn) = match summary.phase {
+            Phase::Waiting => ("waiting", None),
+            Phase::Move(seat) => ("playing", Some(seat.index())),
+            Phase::Over(_) => ("over", None),
+        };
+        let given = |chosen: &Chosen| !chosen.is_default;
+        Self {
+            id: id.to_owned(),
+            url: format!("{}/g/{id}", visitor.site.base),
+            game: position.kind().id(),
+            options: position
+                .options()
+                .into_iter()
+                .filter(given)
+                .map(|chosen| (chosen.key, chosen.value.to_string()))
+                .collect(),
+            phase,
+            seq: summary.seq,
+            ply: game.record().steps().len(),
+            position: position.to_string(),
+            turn,
+            own: summary.own.iter().map(|seat| seat.index()).collect(),
+            moves: moves
+                .into_iter()
+                .flatten()
+                .map(|mv| position.move_text(mv))
+                .collect(),
+            result: match summary.phase {
+                Phase::Over(ending) => Some(MatchResult::new(ending, position)),
+                Phase::Waiting | Phase::Move(_) => None,
+            },
+            takebacks: setup.takebacks,
+            hints: setup.hints,
+            listed: setup.listed,
+            clock: setup.clock,
+            times: summary.times.clone(),
+            claimable: summary.claimable,
+            offer: summary.offer,
+            rematch: game.rematch().map(str::to_owned),
+            rematch_of: setup.rematch_of.clone(),
+            commitment: setup.commitment.clone(),
+            seed: game.seed().map(str::to_owned),
+            seats: summary.seats,
+        }
+    }
+}
