@@ -60,6 +60,27 @@ test("every step of a game of Taupes is said in words, in order, and levels that
   assert.equal(lifted.length, Number(levels), "as many as were lifted");
 });
 
+test("nothing is said twice, and what is not waited for is said all the same", async (t) => {
+  const person = await site.person(t);
+  const { page } = person;
+  await setUp(person, "taupes", "o.players=4&o.orientations=0,0,0,0&seat0=me&seat1=1&seat2=1&seat3=1");
+  const table = new Table(page, random(1));
+  await table.ready();
+  await table.knowsRules();
+  const heard = await listen(page);
+  for (let move = 0; move < 3; move++) {
+    await table.pointOutMove();
+    await page.locator("#sending[hidden]").waitFor({ state: "attached" });
+    // Straight to the end, without the steps in between.
+    await page.keyboard.press("End");
+    await table.ready();
+  }
+  const said = await heard();
+  for (const step of (await turns(page)).flat()) {
+    assert.equal(said.split(step).length, 2, `${step} is said once in: ${said}`);
+  }
+});
+
 test("in Mijnlieff it is said and written where the next piece must go", async (t) => {
   const person = await site.person(t);
   const { page } = person;

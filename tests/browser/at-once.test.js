@@ -100,6 +100,27 @@ test("a move without a network stays, outlives the page, and is sent once", asyn
   assert.equal(await table.plies(), 1, "it is not sent again");
 });
 
+test("a page that is loaded again without a network shows all that it knew and the move that is not sent", async (t) => {
+  const { person, table } = await talpa(t, { expected: AWAY, serviceWorkers: "allow" });
+  const { page, context } = person;
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // The service worker keeps the page and its log as they were when they were loaded with it.
+  await page.reload();
+  await table.ready();
+  await table.knowsRules();
+  for (let move = 0; move < 2; move++) await table.move();
+  await context.setOffline(true);
+  await page.locator("#offline:not([hidden])").waitFor();
+  await table.pointOutMove();
+  const sending = page.locator("#sending");
+  await sending.filter({ hasText: "not sent yet" }).waitFor();
+  await page.reload();
+  await table.waitForPlies(3);
+  await sending.filter({ hasText: "not sent yet" }).waitFor();
+  await context.setOffline(false);
+  await page.locator("#sending[hidden]").waitFor({ state: "attached" });
+});
+
 test("a minute without a network does not lose a move", async (t) => {
   const person = await site.person(t, { expected: AWAY });
   const { page, context, url } = person;

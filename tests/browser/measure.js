@@ -34,15 +34,15 @@ const watch = (page) =>
     noted.times = [];
     let pointed = 0;
     addEventListener("pointerdown", () => (pointed = performance.now()), { capture: true });
-    const slider = document.querySelector("#slider");
-    if (!(slider instanceof HTMLInputElement)) return;
-    let { max } = slider;
-    new MutationObserver(() => {
-      if (slider.max === max) return;
-      max = slider.max;
+    const isPiece = (/** @type {Node} */ node) => node instanceof SVGElement && node.dataset.piece !== undefined;
+    new MutationObserver((changes) => {
+      const hasMoved = changes.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(isPiece));
+      if (!hasMoved || pointed === 0) return;
+      const since = pointed;
+      pointed = 0;
       // The second frame begins when the first one is on the screen.
-      requestAnimationFrame(() => requestAnimationFrame(() => noted.times.push(performance.now() - pointed)));
-    }).observe(slider, { attributeFilter: ["max"] });
+      requestAnimationFrame(() => requestAnimationFrame(() => noted.times.push(performance.now() - since)));
+    }).observe(document.querySelector("#board") ?? document, { childList: true, subtree: true });
   });
 
 /**
@@ -51,7 +51,7 @@ const watch = (page) =>
  * @param {string} game
  */
 async function ownMoves(site, game) {
-  const person = await openWindow(site.browser, site.server.url, DESKTOP);
+  const person = await openWindow(site.browser, site.server.url, PHONE);
   await setUpShort(person, game, "device");
   const table = new Table(person.page, random(1));
   await table.ready();

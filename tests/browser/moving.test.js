@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { playOn, setUp } from "./support/games.js";
+import { IDS, playOn, setUp, setUpShort } from "./support/games.js";
 import { random } from "./support/random.js";
 import { PHONE, siteForTests } from "./support/site.js";
 import { Table } from "./support/table.js";
@@ -35,6 +35,36 @@ async function talpa(person) {
   const table = new Table(person.page, random(1));
   await table.ready();
   return table;
+}
+
+/**
+ * The picture without what depends on what can be chosen where the page is.
+ * @param {Page} page
+ */
+const picture = (page) =>
+  page.evaluate(() => {
+    const board = /** @type {Element} */ (document.querySelector("#board")?.cloneNode(true));
+    for (const target of board.querySelectorAll(".target")) target.removeAttribute("tabindex");
+    return board.innerHTML;
+  });
+
+for (const game of IDS) {
+  test(`${game}: a board that was changed part by part is the same as a new one`, async (t) => {
+    const person = await site.person(t, { reducedMotion: "reduce" });
+    await setUpShort(person, game, "device");
+    const table = new Table(person.page, random(3));
+    await table.ready();
+    await table.knowsRules();
+    for (let move = 0; move < 5; move++) {
+      await table.move();
+      await person.page.locator("#sending[hidden]").waitFor({ state: "attached" });
+      await table.ready();
+    }
+    const changed = await picture(person.page);
+    await person.page.reload();
+    await table.ready();
+    assert.equal(changed, await picture(person.page));
+  });
 }
 
 test("a piece can be dragged", async (t) => {

@@ -29,7 +29,9 @@ async function watch(page) {
       if (shown.some((earlier) => earlier.ply === ply)) return;
       shown.push({ ply, at: performance.now(), said: text("said"), status: text("status") });
     };
-    new MutationObserver(note).observe(document.querySelector("#board") ?? document.body, { childList: true });
+    new MutationObserver(note).observe(document.querySelector("#slider") ?? document.body, {
+      attributeFilter: ["aria-valuetext"],
+    });
     /** @type {any} */ (window).shown = shown;
   });
 }

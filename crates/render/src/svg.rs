@@ -57,7 +57,12 @@ pub fn write_with(scene: &Scene, settings: Settings) -> String {
         settings,
     };
     writer.scene(scene);
-    writer.out
+    if settings.targets {
+        // A page changes pictures part by part, and lines would be parts.
+        writer.out.replace(">\n", ">")
+    } else {
+        writer.out
+    }
 }
 
 /// Symbols by themselves, as an invisible picture that a page loads once for all that use them.

@@ -1,6 +1,7 @@
 // The board: it knows no rules, only which targets follow each other in the moves that can be made.
 
 import { animate, remember } from "./motion.js";
+import { patch } from "./patch.js";
 
 /** @import { Choice, Change } from "./views.js" */
 /** @typedef {{ id: string | undefined, at: [number, number] }} Place a target, and its middle on the screen */
@@ -26,12 +27,15 @@ export class Board {
   #isTouched = false;
   /** @type {Choice | undefined} the move that is chosen, which waits to be played */
   #proposal = undefined;
+  /** Whether a move is on its way. */
+  #isHeld = false;
   /** @type {Place | undefined} where the focus was before there was nothing to choose */
   #left = undefined;
 
   /**
    * @param {HTMLElement} element
    * @param {{
+   *   mustConfirm: (isRough: boolean) => boolean, played: (choice: Choice) => void,
    *   proposed: (choice: Choice, isRough: boolean) => void, confirmed: () => void, withdrawn: () => void,
    *   refused: (path: string[]) => void,
    * }} listener a move is rough if a finger may have meant one beside it
@@ -61,10 +65,32 @@ export class Board {
     const place = this.#place();
     const hadFocus = this.element.contains(document.activeElement);
     const before = remember(this.element, changes);
-    this.element.innerHTML = picture;
-    this.setMoves(moves);
+    this.#take(moves);
+    const wanted = parsed(picture);
+    this.#markIn(wanted);
+    patch(this.element, wanted);
+    this.#showGhost();
     if (hadFocus) this.#focus(place);
     return animate(this.element, before, changes);
+  }
+
+  /**
+   * Shows at once what a move changes, and lets nothing be chosen. The rest of the picture takes longer and has to follow:
+   * what can be pointed at, and how that is called.
+   * @param {string} picture
+   * @param {Change[]} changes
+   */
+  showAhead(picture, changes) {
+    const before = remember(this.element, changes);
+    this.#moves = [];
+    this.#isHeld = true;
+    this.element.querySelector(".ghost")?.remove();
+    const wanted = parsed(picture);
+    for (const target of targetsIn(wanted)) target.remove();
+    const [shown, next] = [this.element.firstElementChild, wanted.firstElementChild];
+    if (!shown || !next) return;
+    patch(shown, next, this.#targets()[0]);
+    animate(this.element, before, changes);
   }
 
   /**
@@ -72,19 +98,31 @@ export class Board {
    * @param {Choice[]} moves
    */
   setMoves(moves) {
-    if (JSON.stringify(moves) !== JSON.stringify(this.#moves)) {
-      const wasProposed = this.#proposal !== undefined;
-      this.#moves = moves;
-      this.#chosen = [];
-      this.#proposal = undefined;
-      this.#drop();
-      if (wasProposed) this.listener.withdrawn();
-    }
     const place = this.#place();
     const hadFocus = this.element.contains(document.activeElement);
+    this.#take(moves);
     this.#mark();
     // A target that can't be chosen any more can't have the focus either.
     if (hadFocus) this.#focus(place);
+  }
+
+  /** Lets nothing be chosen while a move is on its way; what was chosen stays marked. */
+  hold() {
+    this.#moves = [];
+    this.#isHeld = true;
+    this.#mark();
+  }
+
+  /** @param {Choice[]} moves */
+  #take(moves) {
+    if (!this.#isHeld && JSON.stringify(moves) === JSON.stringify(this.#moves)) return;
+    const wasProposed = this.#proposal !== undefined;
+    this.#isHeld = false;
+    this.#moves = moves;
+    this.#chosen = [];
+    this.#proposal = undefined;
+    this.#drop();
+    if (wasProposed) this.listener.withdrawn();
   }
 
   /** Takes back the last thing that was chosen. */
@@ -136,7 +174,7 @@ export class Board {
   /** Which step of a move was chosen first: a player may point at the place before the piece. */
   #begun() {
     const [first] = this.#open();
-    return first === undefined ? 0 : this.#fitting()[0].path.indexOf(first);
+    return first === undefined ? 0 : (this.#fitting()[0]?.path.indexOf(first) ?? 0);
   }
 
   /** The targets with which a choice can begin: all that are in a move, then those in the place of the first chosen. */
@@ -168,6 +206,11 @@ export class Board {
     const move = this.#fitting().find(({ path }) => path.length === this.#chosen.length);
     const isRough = this.#isTouched && this.#nearest(this.#placeOf(this.#find(id)), id).distance < FINGER;
     this.#proposal = move;
+    // What is played at once is shown as a move, not as a choice before it.
+    if (move && !this.listener.mustConfirm(isRough)) {
+      this.listener.played(move);
+      return;
+    }
     this.#mark();
     this.#focus(this.#placeOf(this.#find(id)));
     if (move) this.listener.proposed(move, isRough);
@@ -176,12 +219,20 @@ export class Board {
 
   /** Marks what can be chosen and what has been. */
   #mark() {
+    this.#markIn(this.element);
+    this.#showGhost();
+  }
+
+  /**
+   * The same in any picture of the position.
+   * @param {Element} picture
+   */
+  #markIn(picture) {
     const next = this.#next();
     const beginnings = this.#beginnings();
     this.element.classList.toggle("is-crowded", next.size > CROWD);
-    this.#showGhost();
     let isFirst = true;
-    for (const target of this.#targets()) {
+    for (const target of targetsIn(picture)) {
       const id = target.dataset.target ?? "";
       const isChosen = this.#chosen.includes(id);
       const isChoice = next.has(id) && !isChosen;
@@ -202,9 +253,8 @@ export class Board {
     }
   }
 
-  /** @returns {SVGGElement[]} */
   #targets() {
-    return Array.from(this.element.querySelectorAll(".target"));
+    return targetsIn(this.element);
   }
 
   /** @param {string | undefined} id */
@@ -410,6 +460,24 @@ export class Board {
     if (this.#drag?.piece) this.#drag.piece.style.transform = "";
     this.#drag = null;
   }
+}
+
+/**
+ * A picture with something around it.
+ * @param {string} picture
+ */
+function parsed(picture) {
+  const template = document.createElement("template");
+  template.innerHTML = `<div>${picture}</div>`;
+  return /** @type {Element} */ (template.content.firstElementChild);
+}
+
+/**
+ * @param {Element} picture
+ * @returns {SVGGElement[]}
+ */
+function targetsIn(picture) {
+  return Array.from(picture.querySelectorAll(".target"));
 }
 
 /**

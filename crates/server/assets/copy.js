@@ -1,13 +1,27 @@
 // The page's own copy of its game: it makes views without asking the site, and shows own moves at once.
 
 import * as rules from "./rules.js";
+import * as clock from "./clock.js";
 import { get } from "./talk.js";
 import { viewsOf } from "./views.js";
 
 /** @import { Entry, View } from "./views.js" */
 
-/** Loads the rules and, from a file of its own, what is said in the visitor's language. */
-async function learn() {
+/** @typedef {{ now: number, entries: Entry[] }} Log */
+
+/** @type {Promise<string> | undefined} */
+let lesson = undefined;
+
+/** Loads the rules and, from a file of its own, what is said in the visitor's language, which it names. */
+function learn() {
+  lesson ??= load().catch((error) => {
+    lesson = undefined;
+    throw error;
+  });
+  return lesson;
+}
+
+async function load() {
   const { lang } = document.documentElement;
   const response = await fetch(new URL(`words.${lang}.ftl`, import.meta.url));
   if (!response.ok) throw new Error(`there are no words for ${lang}`);
@@ -38,45 +52,44 @@ export async function say(key) {
 export class Copy {
   /** @type {rules.Game} */
   #game;
-  /** By how much the clock of the game is ahead of the page's, in milliseconds. */
-  #ahead;
 
-  /**
-   * @param {rules.Game} game
-   * @param {number} now what time it is in the game
-   */
-  constructor(game, now) {
+  /** @param {rules.Game} game */
+  constructor(game) {
     this.#game = game;
-    this.#ahead = now - performance.now();
   }
 
-  /** @param {{ now: number }} log */
+  /** @param {Log} log */
   static async of(log) {
     const language = await learn();
-    return new Copy(new rules.Game(JSON.stringify(log), language), log.now);
+    clock.set(log.now);
+    return new Copy(new rules.Game(JSON.stringify(log), language));
   }
 
   /**
    * The copy of a game of the site.
    * @param {string} path the address of the game
-   * @param {string} [kept] a log that is used if the site does not answer
+   * @param {(string | undefined)[]} kept logs that may be newer than what is answered without a network
    */
   static async load(path, kept) {
-    try {
-      return await Copy.of(await get(`${path}/log`));
-    } catch (error) {
-      if (kept === undefined) throw error;
-      return Copy.of(JSON.parse(kept));
-    }
-  }
-
-  #now() {
-    return performance.now() + this.#ahead;
+    /** @type {Log[]} */
+    const own = kept.filter((text) => text !== undefined).map((text) => JSON.parse(text));
+    const asked = get(`${path}/log`).catch((error) => {
+      if (own.length === 0) throw error;
+      return own[0];
+    });
+    const [log] = await Promise.all([asked, learn()]);
+    // A log only grows.
+    return Copy.of(own.reduce((one, other) => (other.entries.length > one.entries.length ? other : one), log));
   }
 
   /** How many events it knows. */
   get seq() {
     return this.#game.seq;
+  }
+
+  /** How many steps have been played. */
+  get plies() {
+    return this.#game.plies;
   }
 
   /** Whether it waits for players, of whom the site knows more. */
@@ -91,6 +104,7 @@ export class Copy {
 
   /** @param {Entry[]} entries */
   receive(entries) {
+    for (const { at } of entries) clock.set(at);
     this.#game.receive(JSON.stringify(entries));
   }
 
@@ -99,7 +113,7 @@ export class Copy {
    * @param {string} step
    */
   play(step) {
-    this.#game.play(step, this.#now());
+    this.#game.play(step, clock.now());
   }
 
   /** Takes that step back. */
@@ -112,7 +126,7 @@ export class Copy {
    * @returns {View}
    */
   view(query) {
-    const answer = JSON.parse(this.#game.view(query, this.#now()));
+    const answer = JSON.parse(this.#game.view(query, clock.now()));
     return viewsOf(answer, undefined)[0];
   }
 
@@ -123,7 +137,7 @@ export class Copy {
    * @returns {View}
    */
   advised(query, advice) {
-    const answer = JSON.parse(this.#game.advised(query, this.#now(), JSON.stringify(advice)));
+    const answer = JSON.parse(this.#game.advised(query, clock.now(), JSON.stringify(advice)));
     return viewsOf(answer, undefined)[0];
   }
 

@@ -7,7 +7,7 @@ import { ask } from "./dialog.js";
 import { Here } from "./here.js";
 import { notify } from "./notices.js";
 import { Pace } from "./pace.js";
-import { chosenIn, element, linkToPly, scrollWithin, setDisabled } from "./page.js";
+import { attempt, chosenIn, element, linkToPly, scrollWithin, setDisabled } from "./page.js";
 import { bindPreferences, bindShortRules, drawingQuery, preferences, pressByKey } from "./preferences.js";
 import { Regions } from "./regions.js";
 import { playMoveSound } from "./sound.js";
@@ -49,6 +49,7 @@ class Game {
     this.source = new Source(root, {
       shown: () => this.view,
       most: () => this.pace.most,
+      told: () => this.told,
       lost: () => {
         delete element("game").dataset.knowsRules;
         this.#loadCopy();
@@ -64,6 +65,8 @@ class Game {
     this.slider = /** @type {HTMLInputElement} */ (element("slider"));
     this.picture = "";
     this.board = new Board(element("board"), {
+      mustConfirm: (isRough) => preferences.get("confirm") || (isRough && preferences.get("twice", true)),
+      played: ({ move }) => this.#play(move),
       proposed: (choice, isRough) => this.#proposed(choice, isRough),
       confirmed: () => this.#confirm(),
       withdrawn: () => this.#unconfirm(),
@@ -75,8 +78,15 @@ class Game {
     this.times.show(this.view);
     /** When the player last saw that it is their turn, and after how many steps. */
     this.turn = { seen: performance.now(), plies };
+    /** Up to which ply steps have been told to those who can't see them. */
+    this.told = plies;
+    /** @type {ReturnType<typeof listen> | undefined} */
+    this.stream = undefined;
     this.connection = new Connection({
-      ask: () => this.#resume(),
+      ask: () => {
+        this.stream?.refresh();
+        this.#resume();
+      },
       online: (isOnline) => {
         element("offline").hidden = isOnline || this.source.here !== undefined;
         if (!isOnline) this.pace.missed();
@@ -96,7 +106,7 @@ class Game {
   }
 
   #listen() {
-    listen(() => `${this.path}/live?from=${this.source.seq}`, {
+    this.stream = listen(() => `${this.path}/live?from=${this.source.seq}`, {
       event: (data) => {
         /** @type {Entry} */
         const entry = JSON.parse(data);
@@ -108,7 +118,12 @@ class Game {
         this.times.showClaim(presence.claimable);
         this.#showPresence();
       },
-      online: (isOnline) => this.connection.listening(isOnline),
+      online: (isOnline) => {
+        this.connection.listening(isOnline);
+        if (!isOnline) return;
+        if (this.unsent.get()) this.#resume();
+        else this.connection.answered();
+      },
     });
   }
 
@@ -117,14 +132,28 @@ class Game {
     try {
       await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
       const unsent = this.unsent.get();
-      const copy = await Copy.load(this.path, unsent?.log);
+      const copy = await Copy.load(this.path, [unsent?.log, this.#keptLog()]);
       this.source.copy = copy;
       element("game").dataset.knowsRules = "";
       if (copy.seq > this.view.seq) await this.refresh();
-      if (unsent) this.#showAhead(unsent.command);
+      const ahead = unsent && this.#playAhead(unsent.command);
+      if (ahead) await this.#showAhead(ahead);
     } catch {
       this.source.copy = undefined;
+    } finally {
+      document.dispatchEvent(new Event("settled"));
     }
+  }
+
+  /** What the page knew of the game when it was last left. */
+  #keptLog() {
+    return sessionStorage.getItem(`burrow-log-${this.path}`) ?? undefined;
+  }
+
+  /** Keeps what the page knows, for when it is loaded again without a network. */
+  #keepLog() {
+    const { copy, here } = this.source;
+    if (copy && !here) attempt(() => sessionStorage.setItem(`burrow-log-${this.path}`, copy.log()));
   }
 
   /**
@@ -150,6 +179,8 @@ class Game {
       await this.refresh();
     } catch (error) {
       element("trouble").textContent = error instanceof Error ? error.message : String(error);
+    } finally {
+      document.dispatchEvent(new Event("settled"));
     }
   }
 
@@ -172,7 +203,8 @@ class Game {
     try {
       while (this.#isBehind()) await this.#showNext();
       this.pace.caughtUp();
-      this.connection.answered();
+      // What the page makes by itself says nothing of the connection.
+      if (!this.source.copy) this.connection.answered();
     } catch (error) {
       if (isPassing(error)) this.connection.failed();
       else this.#complain(error);
@@ -192,7 +224,10 @@ class Game {
     for (const view of views) view.came ??= performance.now();
     const latest = views[views.length - 1];
     if (wanted === undefined && !isHurried) await this.#showSteadily(views);
-    if (wanted === this.wanted) this.show(latest);
+    if (wanted !== this.wanted) return;
+    // What was not waited for is told all the same.
+    if (wanted === undefined) for (const step of views) if (step !== latest && step.ply > this.told) this.#announce(step);
+    this.show(latest);
   }
 
   /**
@@ -239,11 +274,13 @@ class Game {
     const isNext = view.ply === before.ply + 1;
     const isNew = view.seq !== before.seq;
     this.view = view;
-    for (const [id, html] of Object.entries(view.regions)) this.regions.put(id, html);
     this.#showBoard(view, changes ?? (isNext ? view.changes : []), view.ply !== before.ply);
+    for (const [id, html] of Object.entries(view.regions)) this.regions.put(id, html);
+    // A button that is gone leaves the focus to the board, which knows where it belongs.
+    if (document.activeElement === this.board.element) this.board.focus();
     if (view.by_computer) element("paces").hidden = false;
     if (isNext && preferences.get("sound")) playMoveSound();
-    if (isNew || view.said !== before.said) this.#announce(view.said);
+    if (view.ply !== before.ply || view.said !== before.said) this.#announce(view);
     if (view.attention && view.title !== document.title) notify(view.title);
     document.title = view.title;
     this.times.show(view);
@@ -255,12 +292,13 @@ class Game {
   }
 
   /**
-   * Says something after all that was said before, so that nothing is left out.
-   * @param {string} text
+   * Says what a view tells after all that was said before, so that nothing is left out.
+   * @param {View} view
    */
-  #announce(text) {
+  #announce(view) {
+    this.told = view.ply;
     const said = document.createElement("p");
-    said.textContent = text;
+    said.textContent = view.said;
     const log = element("said");
     log.append(said);
     while (log.childElementCount > KEPT) log.firstElementChild?.remove();
@@ -328,16 +366,12 @@ class Game {
   }
 
   /**
-   * A move was pointed at.
+   * A move was pointed at that has to be confirmed.
    * @param {Choice} choice
    * @param {boolean} isRough whether one beside it may have been meant
    */
   #proposed(choice, isRough) {
     this.unconfirmed = choice;
-    if (!preferences.get("confirm") && !(isRough && preferences.get("twice", true))) {
-      this.#confirm();
-      return;
-    }
     element("confirm").hidden = false;
     element("confirm-text").textContent = choice.words ?? choice.move;
     // A finger taps the same place again.
@@ -381,22 +415,27 @@ class Game {
   #resume() {
     const unsent = this.unsent.get();
     if (!unsent) return this.refresh();
-    return this.isSending ? undefined : this.#deliver(unsent);
+    return this.isSending ? undefined : this.#deliver(unsent, true);
   }
 
   /**
    * Sends a request until it is answered, and shows a move at once.
    * @param {Request} request
+   * @param {boolean} [isLate] whether it could not be sent before
    */
-  async #deliver(request) {
+  async #deliver(request, isLate = false) {
     const { command } = request;
     this.isSending = true;
-    this.board.setMoves([]);
     this.#clearComplaint();
-    this.#showAhead(command);
-    const soon = setTimeout(() => this.#showSending("sending"), SOON);
+    const ahead = this.#playAhead(command);
+    if (!ahead) this.board.hold();
+    const isUnsent = isLate || !navigator.onLine;
+    const soon = setTimeout(() => this.#showSending(isUnsent ? "unsent" : "sending"), SOON);
     try {
-      this.answered = await this.source.send(request);
+      const sent = this.source.send(request);
+      if (ahead) await Promise.race([this.#showAhead(ahead), sent]);
+      this.answered = await sent;
+      this.connection.answered();
       this.#arrived();
       // After a move from the present, computers' answers come at their pace.
       if (this.wanted !== undefined || command.type !== "play") this.#hurry();
@@ -450,20 +489,32 @@ class Game {
   }
 
   /**
-   * Shows a move before the site has confirmed it, if the page knows the rules and the present is shown.
+   * Plays a move before the site has confirmed it, if the page knows the rules and the present is shown.
    * @param {Command} command
+   * @returns {View | undefined} what is to be shown
    */
-  #showAhead({ type, ply, step }) {
+  #playAhead({ type, ply, step }) {
     const { view, wanted } = this;
     const { copy } = this.source;
-    if (!copy || type !== "play" || wanted !== undefined || ply !== view.ply) return;
+    if (!copy || type !== "play" || wanted !== undefined || ply !== view.ply) return undefined;
     try {
       copy.play(String(step));
     } catch {
       // The site says why it can't be played.
-      return;
+      return undefined;
     }
-    this.show({ ...copy.view(this.source.drawing()), moves: [] });
+    return { ...copy.view(this.source.drawing()), moves: [] };
+  }
+
+  /**
+   * Shows a move that is not confirmed: first the move itself, and all else when that has been seen.
+   * @param {View} view
+   */
+  async #showAhead(view) {
+    this.board.showAhead(view.board, view.changes);
+    await frame();
+    // The answer may have come first.
+    if (view.ply === this.view.ply + 1) this.show(view, { changes: [] });
   }
 
   /** @param {"sending" | "unsent" | undefined} state of the move that the site does not have yet */
@@ -551,6 +602,7 @@ class Game {
       if (key === "Escape") this.board.cancel();
     });
     WIDE.addEventListener("change", () => this.source.widens && this.refresh());
+    addEventListener("pagehide", () => this.#keepLog());
     element("typing").addEventListener("submit", async (event) => {
       event.preventDefault();
       const input = /** @type {HTMLInputElement} */ (element("typed-move"));
@@ -564,6 +616,13 @@ class Game {
     bindShortRules();
   }
 }
+
+/** Waits until what is drawn now has been seen, which is never the case while the page is hidden. */
+const frame = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 200);
+  });
 
 /**
  * What is seen when a change is undone.

@@ -1,6 +1,7 @@
 // A game that lives in this browser alone: a worker does what the site does otherwise.
 
 import { say } from "./copy.js";
+import { attempt } from "./page.js";
 import * as shelf from "./shelf.js";
 import { Refused, newKey } from "./talk.js";
 
@@ -23,7 +24,7 @@ export class Here {
     this.#id = id;
     this.#worker.onmessage = ({ data }) => {
       const { text, entries, isAnswer } = data;
-      if (text !== undefined) shelf.put(this.#id, text);
+      if (text !== undefined) attempt(() => shelf.put(this.#id, text));
       if (isAnswer) this.#waiting.shift()?.(data);
       else listener(entries);
     };

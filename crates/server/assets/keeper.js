@@ -26,15 +26,27 @@ const isKeptAtOnce = (/** @type {string} */ path) => language === "" || !path.in
 /** The folder of the files of all versions. */
 const SHELF = new URL("assets/", location.href).pathname;
 
+/**
+ * @param {Cache} cache
+ * @param {string} path
+ * @param {RequestCache} how
+ */
+const keepNew = async (cache, path, how) => {
+  const response = await fetch(new Request(path, { cache: how }));
+  // Half a version is none: the browser tries again later.
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  await cache.put(placeOf(path), response);
+};
+
+/** @param {Cache} cache */
+const keepPages = (cache) =>
+  Promise.all(PAGES.filter(isKeptAtOnce).map((/** @type {string} */ path) => keepNew(cache, path, "reload")));
+
 const install = async () => {
   const cache = await caches.open(NAME);
-  const keepNew = async (/** @type {string} */ path) => {
-    const response = await fetch(new Request(path, { cache: "reload" }));
-    // Half a version is none: the browser tries again later.
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    await cache.put(placeOf(path), response);
-  };
-  await Promise.all([...FILES, ...PAGES.filter(isKeptAtOnce)].map(keepNew));
+  // A file never changes, so that the browser's own copy will do.
+  await Promise.all(FILES.map((/** @type {string} */ path) => keepNew(cache, path, "default")));
+  await keepPages(cache);
   await scope.skipWaiting();
 };
 
@@ -126,6 +138,8 @@ const subscribeAgain = async ({ oldSubscription, newSubscription }) => {
 scope.addEventListener("push", (/** @type {any} */ event) => event.waitUntil(notify(event.data.json())));
 scope.addEventListener("notificationclick", (/** @type {any} */ event) => event.waitUntil(open(event.notification)));
 scope.addEventListener("pushsubscriptionchange", (/** @type {any} */ event) => event.waitUntil(subscribeAgain(event)));
+// A page finds that it looks different from those that are kept: the visitor has chosen a language, a name or colours.
+scope.addEventListener("message", (/** @type {any} */ event) => event.waitUntil(caches.open(NAME).then(keepPages)));
 scope.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(install()));
 scope.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(activate()));
 scope.addEventListener("fetch", (/** @type {any} */ event) => {

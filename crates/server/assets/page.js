@@ -51,3 +51,15 @@ export function linkToPly(ply) {
     if (link instanceof HTMLInputElement) link.value = `${link.dataset.beforePly}${ply}`;
   }
 }
+
+/**
+ * Does something that is good to have but not needed: keeping things, say, which a browser may refuse.
+ * @param {() => void} action
+ */
+export function attempt(action) {
+  try {
+    action();
+  } catch {
+    // It goes on without.
+  }
+}

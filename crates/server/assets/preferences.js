@@ -35,7 +35,7 @@ export function drawingQuery(kind) {
 }
 
 /** Fingers hit what is near to what they aim at. */
-const FINGERS = matchMedia("(pointer: coarse)");
+const FINGERS = matchMedia("(any-pointer: coarse)");
 
 /** Whether moves may have to be confirmed, so that they are needed in words. */
 export const mayConfirm = () => preferences.get("confirm") || FINGERS.matches;

@@ -3,7 +3,9 @@
 import { element } from "./page.js";
 
 export class Regions {
-  /** @type {Map<string, string>} what was put into each region, as the browser writes it */
+  /** @type {Map<string, string>} what was put into each region */
+  #given = new Map();
+  /** @type {Map<string, string>} the same as the browser writes it */
   #contents = new Map();
   /** @type {Map<string, string>} what waits until the pointer is released */
   #postponed = new Map();
@@ -30,6 +32,8 @@ export class Regions {
       return;
     }
     this.#postponed.delete(id);
+    if (html === this.#given.get(id)) return;
+    this.#given.set(id, html);
     // As the browser would write it: the first content came with the page.
     const template = document.createElement("template");
     template.innerHTML = html;

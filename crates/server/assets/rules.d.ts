@@ -52,6 +52,10 @@ export class Game {
      */
     readonly is_waiting: boolean;
     /**
+     * How many steps have been played.
+     */
+    readonly plies: number;
+    /**
      * How many events the site has said.
      */
     readonly seq: number;
@@ -78,6 +82,7 @@ export interface InitOutput {
     readonly game_log: (a: number) => [number, number, number, number];
     readonly game_new: (a: number, b: number, c: number, d: number) => [number, number, number];
     readonly game_play: (a: number, b: number, c: number, d: number) => [number, number];
+    readonly game_plies: (a: number) => number;
     readonly game_receive: (a: number, b: number, c: number) => [number, number];
     readonly game_refusal: (a: number, b: number, c: number) => [number, number];
     readonly game_seq: (a: number) => number;

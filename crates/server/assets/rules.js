@@ -138,6 +138,14 @@ export class Game {
         }
     }
     /**
+     * How many steps have been played.
+     * @returns {number}
+     */
+    get plies() {
+        const ret = wasm.game_plies(this.__wbg_ptr);
+        return ret >>> 0;
+    }
+    /**
      * Takes up entries of the log.
      * @param {string} entries
      */

@@ -24,10 +24,26 @@ for (const button of document.querySelectorAll("[data-share]")) {
   button.addEventListener("click", () => navigator.share({ url: button.dataset.share }).catch(() => {}));
 }
 
-// Without a secure connection there is none, and everything but playing without a network works.
-const keeper = new URL("../../keeper.js", import.meta.url);
-if (isAlone) keeper.search = document.documentElement.lang;
-navigator.serviceWorker?.register(keeper).catch(() => {});
+// Without a secure connection there is none, and everything but playing without a network works. It loads all that is
+// needed then, so it waits until the page has what it needs itself.
+const keep = () => {
+  const keeper = new URL("../../keeper.js", import.meta.url);
+  if (isAlone) keeper.search = document.documentElement.lang;
+  navigator.serviceWorker?.register(keeper).catch(() => {});
+};
+
+// The pages that are kept look as this one did when they were: with its language, colours and name.
+const KEPT_AS = "burrow-kept-as";
+const { lang, dataset } = document.documentElement;
+const look = [lang, dataset.look, document.querySelector("details.settings > summary")?.textContent?.trim()].join(" ");
+if (!isAlone && look !== localStorage.getItem(KEPT_AS)) {
+  navigator.serviceWorker?.ready.then(({ active }) => {
+    active?.postMessage("renew");
+    localStorage.setItem(KEPT_AS, look);
+  });
+}
+if (document.querySelector("#game[data-live], #game[data-here]")) document.addEventListener("settled", keep, { once: true });
+else addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(keep));
 
 const settings = document.querySelector("details.settings");
 if (settings instanceof HTMLDetailsElement) {

@@ -19,6 +19,7 @@ export const WIDE = matchMedia("(orientation: landscape)");
  * @typedef {object} Page what the page says of itself
  * @property {() => { seq: number, ply: number }} shown what is shown
  * @property {() => number} most the most steps that are shown one after another
+ * @property {() => number} told up to which ply steps have been told in words
  * @property {() => void} lost the copy of the game can't be kept up to date
  */
 
@@ -109,17 +110,19 @@ export class Source {
    * @param {number} [ply]
    */
   #ownViews(copy, ply) {
-    const latest = copy.view(this.drawing(ply === undefined ? "" : `ply=${ply}`));
-    const views = [latest];
-    const shown = this.#page.shown().ply;
-    const count = ply === undefined ? latest.ply - shown : 0;
-    if (count <= this.#page.most()) {
-      for (let step = latest.ply - 1; step > shown; step--) {
-        if (ply === undefined) views.unshift(copy.view(this.drawing(`ply=${step}&then=true`)));
-      }
+    if (ply !== undefined) {
+      this.received = copy.view(this.drawing(`ply=${ply}`));
+      return [this.received];
     }
-    this.received = latest;
-    return views;
+    const shown = this.#page.shown().ply;
+    const views = [];
+    const isSteady = copy.plies - shown <= this.#page.most();
+    for (let step = shown + 1; isSteady && step < copy.plies; step++) {
+      views.push(copy.view(this.drawing(`ply=${step}&then=true`)));
+    }
+    // What is not shown step by step is told all the same.
+    this.received = copy.view(this.drawing(isSteady ? "" : `told=${this.#page.told()}`));
+    return [...views, this.received];
   }
 
   /**

@@ -26,8 +26,11 @@ export function isPassing(error) {
   return !(error instanceof Refused) || error.status >= 500 || error.status === 429;
 }
 
-/** How long an answer to a question may take, in milliseconds. */
+/** How long an answer to a question may take, in milliseconds, and one to something that was sent. */
 const LONGEST = 15_000;
+const LONGEST_SENT = 30_000;
+/** How long a stream may say nothing before it is not trusted, when the player looks again. */
+const QUIET = 5_000;
 
 /** @param {number} milliseconds */
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -73,7 +76,7 @@ export async function post(path, body, key = newKey()) {
   };
   for (let failures = 1; ; failures++) {
     try {
-      return await answer(await fetch(path, request));
+      return await answer(await fetch(path, { ...request, signal: AbortSignal.timeout(LONGEST_SENT) }));
     } catch (error) {
       if (error instanceof Refused || failures > MOST_RETRIES) throw error;
       await pause(retryDelay(failures));
@@ -91,15 +94,20 @@ export async function post(path, body, key = newKey()) {
  */
 export function listen(path, listener) {
   let failures = 0;
+  let heard = 0;
   /** @type {EventSource} */
   let stream;
   const open = () => {
     stream = new EventSource(path());
     stream.onopen = () => {
       failures = 0;
+      heard = performance.now();
       listener.online(true);
     };
-    stream.onmessage = ({ data }) => listener.event(data);
+    stream.onmessage = ({ data }) => {
+      heard = performance.now();
+      listener.event(data);
+    };
     stream.addEventListener("present", ({ data }) => listener.present?.(JSON.parse(data)));
     stream.onerror = () => {
       listener.online(false);
@@ -118,4 +126,18 @@ export function listen(path, listener) {
   document.addEventListener("resume", () => {
     if (stream.readyState === EventSource.CLOSED) open();
   });
+  return {
+    /** Makes sure of the stream, unless it has just been heard: nobody tells a page that its connection is dead. */
+    refresh: () => {
+      if (performance.now() - heard < QUIET) {
+        listener.online(navigator.onLine);
+        return;
+      }
+      const before = stream;
+      before.onerror = null;
+      open();
+      // So that the others don't see the player leave.
+      for (const end of ["open", "error"]) stream.addEventListener(end, () => before.close(), { once: true });
+    },
+  };
 }

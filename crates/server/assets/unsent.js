@@ -1,5 +1,6 @@
 // A move that may not have reached the site yet: it outlives the page, and with its key it counts once.
 
+import { attempt } from "./page.js";
 import { newKey } from "./talk.js";
 
 /**
@@ -26,7 +27,7 @@ export class Unsent {
    */
   keep(command, log) {
     const request = { key: newKey(), command, log };
-    localStorage.setItem(this.name, JSON.stringify(request));
+    attempt(() => localStorage.setItem(this.name, JSON.stringify(request)));
     return request;
   }
 

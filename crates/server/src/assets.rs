@@ -112,6 +112,7 @@ static FILES: LazyLock<Vec<Asset>> = LazyLock::new(|| {
 /// Scripts that pages load, joined with others.
 const SCRIPTS: &[(&str, &str)] = scripts![
     "board.js",
+    "clock.js",
     "connection.js",
     "copy.js",
     "dialog.js",
@@ -123,6 +124,7 @@ const SCRIPTS: &[(&str, &str)] = scripts![
     "notices.js",
     "pace.js",
     "page.js",
+    "patch.js",
     "preferences.js",
     "regions.js",
     "retry.js",

@@ -59,9 +59,8 @@ impl PageView {
         }
         // What is not shown step by step is told all the same.
         if steps.is_empty() && shown.moment == Moment::Present {
-            let (view, summary) = (&latest.view, &latest.view.summary);
-            let first = shown.ply.max(view.ply.saturating_sub(MOST_TOLD));
-            latest.view.told = replay.told(first..view.ply, summary);
+            let view = &latest.view;
+            latest.view.told = replay.told(shown.ply..view.ply, &view.summary);
         }
         Self {
             steps,
@@ -69,9 +68,6 @@ impl PageView {
         }
     }
 }
-
-/// The most steps that are told at once in words.
-const MOST_TOLD: usize = 12;
 
 /// What the page's script begins with: everything but the parts, which are on the page already.
 pub fn for_script(view: &View<'_>) -> Value {

@@ -47,6 +47,8 @@ pub struct ViewQuery {
     pub wide: bool,
     /// Whether moves are told in words too, for players who confirm them.
     pub words: bool,
+    /// Up to which ply steps have been told in words; if it is not given, only the last step is.
+    pub told: Option<usize>,
     /// What the page shows already, as the server has named it: only what differs is sent.
     pub shown: Option<String>,
     /// How many steps in between are sent too, if there are no more.
@@ -188,6 +190,7 @@ impl<'a> Replay<'a> {
             Vec::new()
         };
         let step = history.step_to(ply);
+        let last = ply.saturating_sub(1);
         View {
             ply,
             plies: history.plies(),
@@ -209,17 +212,18 @@ impl<'a> Replay<'a> {
             is_wide: query.wide,
             take_back: self.take_back(&summary, latest),
             analysis: None,
-            told: self.told(ply.saturating_sub(1)..ply, &summary),
+            told: self.told(query.told.map_or(last, |told| told.min(last))..ply, &summary),
             news: self.news(latest, &summary),
             position,
             summary,
         }
     }
 
-    /// The steps between two plies, in words.
+    /// The steps between two plies in words, the last of them if they are many.
     fn told(&self, plies: Range<usize>, summary: &Summary<'a>) -> Vec<String> {
         let after = |ply| (self.history.step_to(ply), self.history.position(ply));
-        plies
+        let first = plies.start.max(plies.end.saturating_sub(MOST_TOLD));
+        (first..plies.end)
             .map(|before| after(before + 1))
             .filter_map(|(step, after)| {
                 let (before, step) = step?;
@@ -257,6 +261,9 @@ impl<'a> Replay<'a> {
         })
     }
 }
+
+/// The most steps that are told at once in words.
+const MOST_TOLD: usize = 12;
 
 /// Whether it is the turn of a computer.
 fn is_computers(summary: &Summary<'_>, turn: Turn) -> bool {

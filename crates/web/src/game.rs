@@ -45,6 +45,11 @@ impl Game {
         self.confirmed.events()
     }
 
+    /// How many steps have been played, the one that is not confirmed included.
+    pub fn plies(&self) -> usize {
+        self.shown().record().steps().len()
+    }
+
     /// Whether it waits for players. The site knows more about those than the page does.
     pub fn is_waiting(&self) -> bool {
         self.confirmed.seats().contains(&Occupant::Open)

@@ -43,6 +43,12 @@ impl Game {
         self.0.seq()
     }
 
+    /// How many steps have been played.
+    #[wasm_bindgen(getter)]
+    pub fn plies(&self) -> usize {
+        self.0.plies()
+    }
+
     /// Whether it waits for players.
     #[wasm_bindgen(getter)]
     pub fn is_waiting(&self) -> bool {
