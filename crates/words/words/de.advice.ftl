@@ -49,7 +49,7 @@ move-mijnlieff = { $kind ->
    *[L] Zieher auf { $place }
 }
 
-## What the best move is worth to the one who is to move
+## What the best move is worth to the player to move
 
 advice-best = Am besten: { $move }.
 advice-proven = { $value } (bewiesen).

@@ -49,7 +49,7 @@ move-mijnlieff = { $kind ->
    *[L] Attracteur en { $place }
 }
 
-## What the best move is worth to the one who is to move
+## What the best move is worth to the player to move
 
 advice-best = Le meilleur coup : { $move }.
 advice-proven = { $value } (prouvé).
