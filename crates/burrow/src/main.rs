@@ -3,13 +3,13 @@
 mod arguments;
 mod ascii;
 mod commands;
+mod data_folder;
 mod failure;
 mod interrupt;
 mod json;
 mod layout_file;
 mod log;
 mod progress;
-mod solved_file;
 mod style;
 mod thinking;
 mod view;

@@ -10,15 +10,15 @@ use std::time::{Duration, Instant};
 use burrow_arena::parse_duration;
 use burrow_games::{AnyMove, AnyPosition};
 use burrow_search::{
-    Analysis, Config, Estimate, Expected, Limits, MoveValue, Proven, Searcher, SolvedPositions,
-    Stop, Value,
+    Analysis, Config, DataFiles, Estimate, Expected, Limits, MoveValue, Proven, Searcher,
+    SolvedPositions, Stop, Value,
 };
 use clap::Args;
 use serde_json::json;
 
 use crate::arguments::number;
+use crate::data_folder::DataFolder;
 use crate::interrupt;
-use crate::solved_file::SolvedFile;
 
 #[derive(Args)]
 pub(crate) struct ThinkingArguments {
@@ -70,13 +70,13 @@ impl ThinkingArguments {
 
 impl MachineArguments {
     pub(crate) fn config(&self) -> Config {
-        let solved_file = |folder| -> Arc<dyn SolvedPositions> { Arc::new(SolvedFile::of(folder)) };
+        let data = self.data.clone().map(DataFolder::new).map(Arc::new);
         Config {
             memory: self.memory << 20,
             threads: self.threads,
             seed: self.seed,
-            data: self.data.clone(),
-            solved: self.data.as_deref().map(solved_file),
+            data: data.clone().map(|data| -> Arc<dyn DataFiles> { data }),
+            solved: data.map(|data| -> Arc<dyn SolvedPositions> { data }),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What a search found out.
+//! `Analysis`: the value of every legal move, the best line, and what they took to find.
 
 use crate::value::Value;
 

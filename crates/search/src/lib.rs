@@ -7,13 +7,16 @@
 
 mod analysis;
 mod control;
+mod data;
 mod engine;
 mod habit;
 mod level;
 mod searcher;
+mod source;
 
 pub mod mijnlieff;
 pub mod molehill;
+pub mod sync;
 pub mod talpa;
 pub mod taupes;
 
@@ -22,5 +25,6 @@ pub use burrow_games::value::{Estimate, Expected, Proven, Value};
 
 pub use analysis::{Analysis, MoveValue};
 pub use control::{Control, Limits, Stop, Stopped};
+pub use data::{DataFiles, SolvedPositions};
 pub use level::Plan;
-pub use searcher::{Choice, Config, NoDecision, Searcher, SolvedPositions};
+pub use searcher::{Choice, Config, ENOUGH_MEMORY, NoDecision, Searcher};

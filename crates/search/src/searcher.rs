@@ -1,8 +1,6 @@
 //! The computer player for any of the games.
 
 use std::any::Any;
-use std::fmt::Debug;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,10 +10,14 @@ use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::analysis::{Analysis, MoveValue};
 use crate::control::{Control, Limits, Stop};
+use crate::data::{DataFiles, SolvedPositions};
 use crate::engine::{Engine, Searched};
 use crate::habit;
 use crate::level::Plan;
 use crate::value::Value;
+
+/// The memory with which every level plays as well as it can, wherever it plays: on the site as in a browser.
+pub const ENOUGH_MEMORY: usize = 64 << 20;
 
 /// What a searcher has at hand.
 #[derive(Clone, Debug)]
@@ -26,19 +28,10 @@ pub struct Config {
     pub threads: usize,
     /// The seed of everything random.
     pub seed: u64,
-    /// Where to look for the tables and books that `burrow solve` makes.
-    pub data: Option<PathBuf>,
+    /// The tables and books that `burrow solve` makes.
+    pub data: Option<Arc<dyn DataFiles>>,
     /// Where positions of Mijnlieff that were expensive to solve are kept from one run to the next.
     pub solved: Option<Arc<dyn SolvedPositions>>,
-}
-
-/// Keeps solved positions of Mijnlieff, one line of text for each, as in `docs/formats/table.md`.
-pub trait SolvedPositions: Debug + Send + Sync {
-    /// All lines that were kept.
-    fn read(&self) -> String;
-
-    /// Keeps one more line. Where that fails, the position is solved again another time.
-    fn add(&self, line: &str);
 }
 
 impl Default for Config {

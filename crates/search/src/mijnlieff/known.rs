@@ -7,7 +7,8 @@ use burrow_games::mijnlieff::{Board, Mijnlieff, State};
 use super::book::Book;
 use super::field::{Field, Place};
 use super::solved::Solved;
-use super::table::{self, Table};
+use super::table::{self, MarginTable};
+use crate::data::Loaded;
 use crate::searcher::Config;
 
 /// What is known of the positions of a board of sixteen squares.
@@ -17,37 +18,33 @@ pub(crate) struct Known {
     book: OnceCell<Option<Book>>,
     /// What was solved before, if it is kept.
     solved: Option<Solved>,
-    table: Option<Table>,
-    /// Why the table that is there can't be used.
-    pub(crate) warning: Option<String>,
+    table: Loaded<MarginTable>,
 }
 
 impl Known {
     pub(crate) fn new(game: &Mijnlieff, field: &Field, config: &Config) -> Self {
-        let mut known = Self {
-            is_square: *game.board() == Board::default_for(1),
+        let is_square = *game.board() == Board::default_for(1);
+        let data = config.data.as_deref().filter(|_| is_square);
+        Self {
+            is_square,
             book: OnceCell::new(),
             solved: config
                 .solved
                 .clone()
                 .map(|kept| Solved::new(game, field, kept)),
-            table: None,
-            warning: None,
-        };
-        let path = config.data.as_ref().map(|data| data.join(table::FILE));
-        if let Some(path) = path.filter(|path| known.is_square && path.exists()) {
-            match Table::open(&path) {
-                Ok(table) => known.table = Some(table),
-                Err(error) => known.warning = Some(format!("{}: {error}", path.display())),
-            }
+            table: Loaded::new(data, table::NAME, MarginTable::open),
         }
-        known
+    }
+
+    /// Why the table that is there is not used.
+    pub(crate) fn warning(&self) -> Option<&String> {
+        self.table.warning.as_ref()
     }
 
     /// The margin of a place, from the view of its side to move.
     pub(crate) fn margin(&self, field: &Field, place: &Place) -> Option<i32> {
         // What can't be read must be solved.
-        let table = self.table.as_ref();
+        let table = self.table.value.as_ref();
         if let Some(margin) = table.and_then(|table| table.margin(place).ok()?) {
             return Some(margin);
         }

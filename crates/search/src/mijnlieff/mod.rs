@@ -128,9 +128,13 @@ impl Searcher {
     pub fn warnings(&self) -> Vec<String> {
         let known = self
             .player
-            .iter()
-            .filter_map(|player| player.known.as_ref());
-        known.filter_map(|known| known.warning.clone()).collect()
+            .as_ref()
+            .and_then(|player| player.known.as_ref());
+        known
+            .and_then(Known::warning)
+            .cloned()
+            .into_iter()
+            .collect()
     }
 
     /// The values of all moves: exact margins where the limits allow it, always so on boards of sixteen squares

@@ -8,7 +8,7 @@ use burrow_games::mijnlieff::{Mijnlieff, State};
 use burrow_games::{AnyPosition, Position};
 
 use super::field::{Field, Place};
-use crate::searcher::SolvedPositions;
+use crate::data::SolvedPositions;
 
 /// Exact margins of places of one board, and where they are kept.
 pub(crate) struct Solved {

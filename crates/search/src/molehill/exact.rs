@@ -1,6 +1,6 @@
 //! The exact points of every move at the root: bounds that questions to the prover narrow down.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use burrow_games::molehill::{Move, Sticks};
 
@@ -9,6 +9,7 @@ use super::proof::Prover;
 use super::round::{Round, Rules};
 use super::stakes::Stakes;
 use crate::control::{Control, Stopped};
+use crate::sync::lock;
 
 /// The least and the most points that a move may bring the mole.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -117,7 +118,7 @@ impl Exact {
             return;
         };
         // Ranges are narrowed one by one, so that they are right whatever happened to another thread.
-        let mut shared = shared.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut shared = lock(shared);
         for (own, shared) in self.ranges.iter_mut().zip(shared.iter_mut()) {
             own.raise(shared.low);
             own.lower(shared.high);

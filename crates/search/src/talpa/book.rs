@@ -8,13 +8,13 @@
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
-use std::{fs, io};
+use std::io;
 
 use burrow_games::talpa::{BLUE, Bitboard, RED, State, Talpa};
 use burrow_games::{Game, Notation, Seat, Symmetric};
 
 use super::keys::{Keys, canonical};
+use crate::data::{DataFiles, Loaded};
 
 /// What a book says of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,12 +48,13 @@ pub enum Fault {
     Conflict,
 }
 
-/// A book that is there but can't be used.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{} is not used: {reason}", path.display())]
-pub(super) struct Unreadable {
-    path: PathBuf,
-    reason: String,
+/// A book that can't be used.
+#[derive(Debug, thiserror::Error)]
+enum Unusable {
+    #[error(transparent)]
+    File(#[from] io::Error),
+    #[error(transparent)]
+    Line(#[from] BadLine),
 }
 
 /// A position of a book.
@@ -113,23 +114,13 @@ impl<B: Bitboard> Book<B> {
         Ok(book)
     }
 
-    /// The book of a board among the data of a player, in a file like `talpa6.book`; none if there is no such file.
-    pub(super) fn load(game: Talpa<B>, data: Option<&Path>) -> Result<Option<Self>, Unreadable> {
-        let Some(data) = data else {
-            return Ok(None);
-        };
-        let path = data.join(format!("talpa{}.book", game.size()));
-        let unreadable = |reason: String| Unreadable {
-            path: path.clone(),
-            reason,
-        };
-        match fs::read_to_string(&path) {
-            Ok(text) => Self::parse(game, &text)
-                .map(Some)
-                .map_err(|error| unreadable(error.to_string())),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(unreadable(error.to_string())),
-        }
+    /// The book of a board among the data of a player, in a file like `talpa6.book`.
+    pub(super) fn load(game: Talpa<B>, data: Option<&dyn DataFiles>) -> Loaded<Self> {
+        let name = format!("talpa{}.book", game.size());
+        Loaded::new(data, &name, |file| {
+            let text = io::read_to_string(file)?;
+            Ok::<_, Unusable>(Self::parse(game, &text)?)
+        })
     }
 
     fn parse_line(&self, line: &str) -> Option<(State<B>, Entry, u64)> {

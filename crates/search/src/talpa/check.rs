@@ -11,7 +11,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 use super::book::{Book, Entry};
 use super::keys::Keys;
 use super::proof::Prover;
-use super::table::Table;
+use super::table::ProofTable;
 use crate::control::{Control, Limits, Stop, Stopped};
 
 /// What was found out about a book.
@@ -56,7 +56,7 @@ pub fn check<B: Bitboard>(
         leaves.truncate(count);
     }
     let game = book.game();
-    let (keys, table) = (Keys::new(game), Table::new(memory));
+    let (keys, table) = (Keys::new(game), ProofTable::new(memory));
     let mut prover = Prover::new(game, &keys, &table).for_hours(u64::MAX);
     let mut checked = Checked {
         proof,

@@ -20,7 +20,7 @@ pub const SIZE: u8 = 6;
 /// The parts of a board.
 const PARTS: usize = 16;
 
-/// What can stand on one part: on each square nothing, an own piece or one of the opponent's.
+/// What can stand on one part: on each square nothing, a piece of one's own or one of the opponent's.
 const PATTERNS: usize = 19_683;
 
 /// Parts that are mirror images of each other share their weights.
@@ -171,7 +171,7 @@ impl Judge {
 /// The weights of each part: those of its mirror image in the corner of a1.
 const TABLE: [usize; PARTS] = [0, 1, 1, 0, 2, 3, 3, 2, 2, 3, 3, 2, 0, 1, 1, 0];
 
-/// What an own piece on a square adds to the pattern of a part; nothing if the square is outside.
+/// What one's own piece on a square adds to the pattern of a part; nothing if the square is outside.
 fn power(part: usize, column: usize, row: usize) -> u16 {
     let inside = |part: usize, place: usize| {
         let step = place.checked_sub(part).filter(|step| *step < 3)?;

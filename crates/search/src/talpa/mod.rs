@@ -27,6 +27,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::analysis::{Analysis, MoveValue};
 use crate::control::{Control, Stopped};
+use crate::data::Loaded;
 use crate::level::Plan;
 use crate::searcher::Config;
 use crate::value::{Estimate, Proven, Value};
@@ -35,7 +36,7 @@ use keys::{Keys, canonical};
 use outlook::{Moves, Outlook, outlook};
 use policy::Policy;
 use proof::Prover;
-use table::Table;
+use table::ProofTable;
 use team::Team;
 use tree::{Tree, Verdict};
 
@@ -93,12 +94,10 @@ pub struct Searcher<B: Bitboard> {
 struct Board<B: Bitboard> {
     game: Talpa<B>,
     keys: Keys,
-    table: Table,
+    table: ProofTable,
     /// The bytes that the table was to have.
     room: usize,
-    book: Option<Book<B>>,
-    /// Why a book that is there is not used.
-    warning: Option<String>,
+    book: Loaded<Book<B>>,
     /// One for each thread that grows a tree.
     trees: Vec<Tree<B>>,
     threads: usize,
@@ -110,17 +109,12 @@ impl<B: Bitboard> Board<B> {
         let judge = |game| Judge::new(game).filter(|_| guided);
         let trees = config.threads.saturating_sub(1).max(1);
         let bytes = config.memory / 2 / trees;
-        let (book, warning) = match Book::load(game, config.data.as_deref()) {
-            Ok(book) => (book, None),
-            Err(unreadable) => (None, Some(unreadable.to_string())),
-        };
         Self {
             game,
             keys: Keys::new(&game),
-            table: Table::new(0),
+            table: ProofTable::new(0),
             room: 0,
-            book,
-            warning,
+            book: Book::load(game, config.data.as_deref()),
             trees: (0..trees)
                 .map(|_| Tree::new(bytes, policy.clone(), judge(&game)))
                 .collect(),
@@ -131,14 +125,14 @@ impl<B: Bitboard> Board<B> {
     /// Makes sure that the table has at least this many bytes; one that is too small is given up with what it holds.
     fn make_room(&mut self, bytes: usize) {
         if self.room < bytes {
-            self.table = Table::new(bytes);
+            self.table = ProofTable::new(bytes);
             self.room = bytes;
         }
     }
 
     /// Whether the side to move is proven to win or to lose, as far as the book and the table say.
     fn known(&self, state: &State<B>) -> Option<bool> {
-        let winner = self.book.as_ref().and_then(|book| book.winner(state));
+        let winner = self.book.value.as_ref().and_then(|book| book.winner(state));
         if let Some(winner) = winner {
             return Some(winner == state.to_move());
         }
@@ -181,7 +175,9 @@ impl<B: Bitboard> Searcher<B> {
     /// What the user should know about the data that was to be used: a book that can't be read is not.
     pub fn warnings(&self) -> Vec<String> {
         let board = self.board.iter();
-        board.filter_map(|board| board.warning.clone()).collect()
+        board
+            .filter_map(|board| board.book.warning.clone())
+            .collect()
     }
 
     /// The values of all moves. The search ends before its limits when a win or a loss is certain.
@@ -447,7 +443,7 @@ pub fn prove<B: Bitboard>(
     control: &mut Control,
 ) -> Result<Seat, Stopped> {
     let (game, state) = (position.game(), position.state());
-    let (keys, table) = (Keys::new(game), Table::new(memory));
+    let (keys, table) = (Keys::new(game), ProofTable::new(memory));
     let winning = Prover::new(game, &keys, &table).prove(state, control)?;
     let mover = state.to_move();
     Ok(if winning.is_some() {

@@ -1,6 +1,6 @@
 //! What the side to move can do at once, on whole sets of squares.
 //!
-//! A move empties the square of an own piece, and the squares whose emptying opens a path are known. So it is
+//! A move empties the square of one's own piece, and the squares whose emptying opens a path are known. So it is
 //! seen without playing a move whether one wins at once, and which would open the opponent's path.
 
 use burrow_games::talpa::{Bitboard, State, Talpa};

@@ -8,14 +8,14 @@ use super::endgame::{End, Endgame};
 use super::judge::{Judge, SCALE};
 use super::keys::{Images, Keys, canonical, plain};
 use super::outlook::{Outlook, outlook};
-use super::table::{Numbers, Table};
+use super::table::{Numbers, ProofTable};
 use crate::control::{Control, Stopped};
 
 /// A search for a proof. What it knows is in the table: it can be stopped and started again at any time.
 pub(super) struct Prover<'a, B: Bitboard> {
     game: &'a Talpa<B>,
     keys: &'a Keys,
-    table: &'a Table,
+    table: &'a ProofTable,
     /// The positions beside the way to the one that is looked at, deepest last.
     stack: Vec<Child<B>>,
     endgame: Option<Endgame<B>>,
@@ -59,7 +59,7 @@ struct Child<B: Bitboard> {
 
 impl<'a, B: Bitboard> Prover<'a, B> {
     /// A search that uses a table.
-    pub(super) fn new(game: &'a Talpa<B>, keys: &'a Keys, table: &'a Table) -> Self {
+    pub(super) fn new(game: &'a Talpa<B>, keys: &'a Keys, table: &'a ProofTable) -> Self {
         Self {
             game,
             keys,

@@ -1,23 +1,28 @@
-//! What a table knows of positions that took much work, kept in a file between runs.
+//! What a table knows of positions that took much work, kept between runs.
 //!
-//! The file has pairs of words, least byte first. Nothing rests on it: it says where to go on, and whoever doubts
-//! the proofs in it checks the book.
+//! It is pairs of words, least byte first. Nothing rests on it: it says where to go on, and whoever doubts the proofs in
+//! it checks the book.
 
-use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
-use std::path::Path;
+use std::fmt::Debug;
+use std::io::{self, Write};
 
-use super::table::Table;
+use super::table::ProofTable;
 
 /// Positions that took fewer nodes are soon searched again.
 const LEAST: u64 = 1 << 10;
 
-/// Loads a table from a file, if there is one.
-pub(super) fn load(table: &Table, path: &Path) -> io::Result<()> {
-    let bytes = match fs::read(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        other => other?,
-    };
+/// Keeps the part of a table that took most work.
+pub trait Snapshot: Debug + Send + Sync {
+    /// What was kept; no bytes if nothing was.
+    fn read(&self) -> io::Result<Vec<u8>>;
+
+    /// Replaces what was kept by what `write` writes, once that is whole.
+    fn replace(&self, write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>) -> io::Result<()>;
+}
+
+/// Adds what was kept to a table.
+pub(super) fn load(table: &ProofTable, snapshot: &dyn Snapshot) -> io::Result<()> {
+    let bytes = snapshot.read()?;
     let mut words = bytes.chunks_exact(8).map(|bytes| {
         bytes
             .iter()
@@ -30,13 +35,12 @@ pub(super) fn load(table: &Table, path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Saves a table to a file, which is replaced once the new one is whole.
-pub(super) fn save(table: &Table, path: &Path) -> io::Result<()> {
-    let new = path.with_extension("new");
-    let mut out = BufWriter::new(File::create(&new)?);
-    for word in table.large(LEAST).flatten() {
-        out.write_all(&word.to_le_bytes())?;
-    }
-    out.into_inner()?.sync_all()?;
-    fs::rename(new, path)
+/// Keeps what a table knows.
+pub(super) fn save(table: &ProofTable, snapshot: &dyn Snapshot) -> io::Result<()> {
+    snapshot.replace(&mut |out| {
+        table
+            .large(LEAST)
+            .flatten()
+            .try_for_each(|word| out.write_all(&word.to_le_bytes()))
+    })
 }

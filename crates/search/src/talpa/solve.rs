@@ -8,11 +8,9 @@
 //! positions that are soon proven again. A run can end at any time, and the next one goes on from there.
 
 use std::collections::HashSet;
-use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::mem;
-use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -26,11 +24,13 @@ use super::keys::Keys;
 use super::outlook::Moves;
 use super::proof::{Proven, Prover};
 use super::snapshot;
-use super::table::{Numbers, Table};
+pub use super::snapshot::Snapshot;
+use super::table::{Numbers, ProofTable};
 use crate::control::{Control, Limits, Stop, Stopped};
+use crate::sync::lock;
 
 /// How a board is solved.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Settings {
     /// Positions with fewer moves behind them are split without being tried.
     pub first_ply: usize,
@@ -43,7 +43,7 @@ pub struct Settings {
     /// Machines with different seeds rarely try the same positions.
     pub seed: u64,
     /// Where the part of the table that took most work is kept between runs, if it is.
-    pub snapshot: Option<PathBuf>,
+    pub snapshot: Option<Arc<dyn Snapshot>>,
 }
 
 /// How far a solution is.
@@ -59,18 +59,6 @@ pub struct Progress {
     /// was proven so far: a guess that may be wrong by a factor, since nobody knows how hard the rest is. The smaller
     /// one counts. Zero once it is proven, and infinite for the other side. Only known with several threads.
     pub missing: Option<[f64; 2]>,
-}
-
-/// Reads a book, or begins one, and opens its file to be continued. A line that was not written to its end is
-/// removed.
-pub fn open<B: Bitboard>(game: Talpa<B>, path: &Path) -> io::Result<(Book<B>, File)> {
-    let file = OpenOptions::new().append(true).create(true).open(path)?;
-    let text = fs::read_to_string(path)?;
-    let whole = text.rfind('\n').map_or(0, |end| end + 1);
-    file.set_len(whole as u64)?;
-    let book = Book::parse(game, &text[..whole])
-        .map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
-    Ok((book, file))
 }
 
 /// The lines of another book that a book lacks: after them it has all that either has. An error if they prove the
@@ -109,9 +97,10 @@ pub fn run<B: Bitboard>(
     if let Some(winner) = book.winner(&game.start()) {
         return Ok(Some(winner));
     }
-    let (keys, table) = (Keys::new(&game), Table::new(settings.memory));
-    if let Some(path) = &settings.snapshot {
-        snapshot::load(&table, path)?;
+    let (keys, table) = (Keys::new(&game), ProofTable::new(settings.memory));
+    let snapshot = settings.snapshot.as_deref();
+    if let Some(snapshot) = snapshot {
+        snapshot::load(&table, snapshot)?;
     }
     for (state, winner) in book.proven() {
         let numbers = if winner == state.to_move() {
@@ -121,27 +110,38 @@ pub fn run<B: Bitboard>(
         };
         table.put(book.key(state), numbers, settings.nodes);
     }
-    let done = Stop::default();
+    let save = || snapshot.map_or(Ok(()), |snapshot| snapshot::save(&table, snapshot));
+    let (done, changed) = (Stop::default(), Condvar::new());
     let desk = Mutex::new(Desk {
         forecast: (settings.threads > 1).then(|| Forecast::new(settings.seed)),
         busy: HashSet::new(),
+        changed: &changed,
         book,
         file,
         report,
         failure: None,
     });
+    let end = || {
+        done.stop();
+        // A thread that has the desk is about to look at `done` or to wait.
+        drop(lock(&desk));
+        changed.notify_all();
+    };
+    let next = || {
+        let mut desk = lock(&desk);
+        while !stop.is_stopped() && !done.is_stopped() {
+            match desk.next(settings) {
+                Task::Prove(state) => return Some(state),
+                // Whoever is at work on the rest records something or ends.
+                Task::Wait => desk = changed.wait(desk).unwrap_or_else(PoisonError::into_inner),
+                Task::Done => return None,
+            }
+        }
+        None
+    };
     let help = || {
         let mut prover = Prover::new(&game, &keys, &table).for_hours(u64::MAX);
-        while !stop.is_stopped() {
-            let task = lock(&desk).next(settings);
-            let state = match task {
-                Task::Prove(state) => state,
-                Task::Wait => {
-                    thread::sleep(Duration::from_millis(1));
-                    continue;
-                }
-                Task::Done => break,
-            };
+        while let Some(state) = next() {
             let limits = Limits::nodes(settings.nodes);
             let mut control = Control::new(limits, stop).until(&done);
             let entry = match prover.prove(&state, &mut control) {
@@ -152,7 +152,7 @@ pub fn run<B: Bitboard>(
             };
             lock(&desk).record(&state, entry, control.nodes());
         }
-        done.stop();
+        end();
     };
     thread::scope(|scope| {
         for _ in 1..settings.threads {
@@ -168,15 +168,10 @@ pub fn run<B: Bitboard>(
             rest: 0,
         };
         // Told to end, or complete: both are seen by the book.
-        let _ = digger.dig(&game.start(), || match &settings.snapshot {
-            Some(path) => snapshot::save(&table, path),
-            None => Ok(()),
-        });
-        done.stop();
+        let _ = digger.dig(&game.start(), save);
+        end();
     });
-    if let Some(path) = &settings.snapshot {
-        snapshot::save(&table, path)?;
-    }
+    save()?;
     let desk = desk.into_inner().unwrap_or_else(PoisonError::into_inner);
     match desk.failure {
         Some(failure) => Err(failure),
@@ -324,10 +319,6 @@ impl<B: Bitboard> Digger<'_, '_, B> {
     }
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 /// What the threads share.
 struct Desk<'a, B: Bitboard> {
     book: &'a mut Book<B>,
@@ -337,6 +328,8 @@ struct Desk<'a, B: Bitboard> {
     forecast: Option<Forecast<B>>,
     /// The keys of the positions that are being tried.
     busy: HashSet<u64>,
+    /// Tells threads that wait for a position that there may be one.
+    changed: &'a Condvar,
     failure: Option<io::Error>,
 }
 
@@ -389,6 +382,7 @@ impl<B: Bitboard> Desk<'_, B> {
     /// Writes down what was found out about a position.
     fn record(&mut self, state: &State<B>, entry: Entry, nodes: u64) {
         self.busy.remove(&self.book.key(state));
+        self.changed.notify_all();
         let line = self.book.line(state, entry, nodes);
         let written = writeln!(self.file, "{line}").and_then(|()| self.file.flush());
         if let Err(failure) = written {
@@ -417,7 +411,7 @@ pub fn lessons<B: Bitboard>(
     memory: usize,
     control: &mut Control,
 ) -> Vec<(State<B>, bool)> {
-    let (keys, table) = (Keys::new(game), Table::new(memory));
+    let (keys, table) = (Keys::new(game), ProofTable::new(memory));
     let mut prover = Prover::new(game, &keys, &table).for_hours(0);
     // Whether it came to its end does not matter.
     let _ = prover.prove(state, control);

@@ -42,13 +42,13 @@ impl Numbers {
 const WAYS: usize = 4;
 
 /// The numbers of many positions. Where two compete for a place, the one that took more work stays.
-pub(super) struct Table {
+pub(super) struct ProofTable {
     /// Pairs of words: the key combined with the data, and the data. Threads that write to the same place at
     /// once leave a pair that fits no key.
     words: Vec<AtomicU64>,
 }
 
-impl Table {
+impl ProofTable {
     /// A table of at most a given number of bytes.
     pub(super) fn new(bytes: usize) -> Self {
         let places = (bytes / (16 * WAYS)).max(1);
@@ -109,7 +109,7 @@ impl Table {
         all
     }
 
-    /// All that is known of positions that took at least `work` nodes, as pairs of words for [`Table::restore`].
+    /// All that is known of positions that took at least `work` nodes, as pairs of words for [`ProofTable::restore`].
     pub(super) fn large(&self, work: u64) -> impl Iterator<Item = [u64; 2]> {
         let least = u64::from(64 - work.leading_zeros());
         self.words.chunks_exact(2).filter_map(move |entry| {
@@ -119,7 +119,7 @@ impl Table {
         })
     }
 
-    /// Takes up what [`Table::large`] gave.
+    /// Takes up what [`ProofTable::large`] gave.
     pub(super) fn restore(&self, [key, data]: [u64; 2]) {
         self.put(key, unpack(data), (1 << (data >> 58)) >> 1);
     }

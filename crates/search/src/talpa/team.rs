@@ -10,7 +10,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 
 use super::keys::Keys;
 use super::proof::Prover;
-use super::table::Table;
+use super::table::ProofTable;
 use super::tree::Tree;
 use crate::control::{Control, Stopped};
 
@@ -34,7 +34,7 @@ const TREE_ALONE: u64 = 1 << 20;
 pub(super) struct Team<'a, B: Bitboard> {
     pub(super) game: &'a Talpa<B>,
     pub(super) keys: &'a Keys,
-    pub(super) table: &'a Table,
+    pub(super) table: &'a ProofTable,
     /// Planted at the position. With one the search is on one thread, with more each has its own.
     pub(super) trees: &'a mut [Tree<B>],
     pub(super) threads: usize,

@@ -19,6 +19,7 @@ use self::table::Table;
 use self::tree::{Judge, Known, Node, Tree};
 use crate::analysis::{Analysis, MoveValue};
 use crate::control::Control;
+use crate::data::Loaded;
 use crate::level::Plan;
 use crate::searcher::Config;
 use crate::value::{Estimate, Proven, Value};
@@ -74,17 +75,14 @@ pub struct Searcher {
 impl Searcher {
     /// A player that knows nothing yet.
     pub fn new(config: &Config) -> Self {
-        let (table, warning) = match Table::load(config.data.as_deref()) {
-            Ok(table) => (table, None),
-            Err(warning) => (None, Some(warning)),
-        };
+        let loaded = Loaded::new(config.data.as_deref(), table::NAME, Table::open);
         Self {
             memory: config.memory,
             threads: config.threads.max(1),
             known: None,
             last_level: None,
-            table,
-            warning,
+            table: loaded.value,
+            warning: loaded.warning,
         }
     }
 

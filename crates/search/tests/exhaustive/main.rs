@@ -1,5 +1,7 @@
 //! What takes minutes or gigabytes: `cargo xtask exhaustive` runs it, `cargo test` does not.
 
+#[path = "../support/files.rs"]
+mod files;
 #[path = "../support/mijnlieff.rs"]
 mod mijnlieff_support;
 #[path = "../support/molehill.rs"]

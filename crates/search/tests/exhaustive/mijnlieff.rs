@@ -1,12 +1,11 @@
 //! Mijnlieff: the book and a large table against the solver, and every board solved from its start.
 
-use std::path::Path;
-
 use burrow_search::mijnlieff::{Searcher, book, table};
 use burrow_search::{Config, Limits, Stop};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
+use crate::files::{data, directory, open};
 use crate::mijnlieff_support::{BOARDS, MEMORY, analyse, random_position, searcher, start};
 
 #[test]
@@ -30,15 +29,14 @@ fn every_board_is_solved_without_the_book() {
 /// From 11 pieces on: 600 MB on the disk.
 #[test]
 fn a_large_table_agrees_with_the_solver() {
-    let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join("exhaustive_mijnlieff");
-    std::fs::create_dir_all(&directory).expect("a directory for the test");
-    let file = directory.join("mijnlieff.table");
-    let built = table::build(&file, 11, 1, &Stop::default(), &mut |_| {});
+    let directory = directory("exhaustive_mijnlieff");
+    let file = open(&directory.join(table::NAME));
+    let built = table::build(file, 11, 1, &Stop::default(), &mut |_| {});
     assert_eq!(built.expect("it is built"), 11);
     let mut plain = searcher(MEMORY);
     let mut aided = Searcher::new(&Config {
         memory: MEMORY,
-        data: Some(directory.clone()),
+        data: data(&directory),
         ..Config::default()
     });
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(10);

@@ -6,7 +6,8 @@ use burrow_search::taupes::table::{NAME, Split, Table, build, check};
 use burrow_search::{Config, Limits, Stop};
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::taupes_support::{Rng, after, analyse, bounds, directory, last_level, with_data};
+use crate::files::{directory, open};
+use crate::taupes_support::{Rng, after, analyse, bounds, last_level, with_data};
 
 /// Four moles take 2 GB.
 #[test]
@@ -32,9 +33,14 @@ fn the_last_level_with_three_or_four_moles_is_proven() {
 
 #[test]
 fn the_table_of_three_moles_says_what_solving_says() {
-    let data = directory("three");
+    let data = directory("taupes_table_three");
     let split: Split = "2-1".parse().expect("a split");
-    let built = build(&data.join(NAME), &[split], &Stop::default(), &mut |_| {});
+    let built = build(
+        open(&data.join(NAME)),
+        &[split],
+        &Stop::default(),
+        &mut |_| {},
+    );
     assert!(built.expect("it is built").is_complete());
     let mut rng = Rng::seed_from_u64(23);
     let (mut reader, mut solver) = (with_data(&data), Searcher::new(&Config::default()));
@@ -63,11 +69,11 @@ fn the_table_of_three_moles_says_what_solving_says() {
 /// The table of everything is checked by `burrow solve taupes --table FILE --check 1000000`.
 #[test]
 fn the_table_of_three_moles_is_checked_by_the_rules() {
-    let path = directory("check_three").join(NAME);
+    let path = directory("taupes_table_check_three").join(NAME);
     let split: Split = "1-2".parse().expect("a split");
-    let built = build(&path, &[split], &Stop::default(), &mut |_| {});
+    let built = build(open(&path), &[split], &Stop::default(), &mut |_| {});
     assert!(built.expect("it is built").is_complete());
-    let table = Table::open(&path).expect("a table");
+    let table = Table::open(open(&path)).expect("a table");
     let checked = check(&table, 20_000, 6, &Stop::default());
     assert!(checked.len() == 1 && checked[0].is_right(), "{checked:?}");
 }

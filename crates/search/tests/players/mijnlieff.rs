@@ -12,6 +12,7 @@ use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
+use crate::support::files::{data, directory, open};
 use crate::support::mijnlieff::{BOARDS, MEMORY, analyse, random_position, searcher, start};
 
 /// The margin for the side to move, by trying everything.
@@ -334,19 +335,18 @@ fn keeps_what_was_expensive() {
 
 #[test]
 fn analyses_with_a_table_as_without() {
-    let directory = std::env::temp_dir().join(format!("burrow-table-{}", std::process::id()));
-    std::fs::create_dir_all(&directory).unwrap();
-    let file = directory.join("mijnlieff.table");
-    let with_data = |data: Option<&std::path::Path>| {
+    let directory = directory("mijnlieff_table");
+    let file = directory.join(table::NAME);
+    let with_data = |data| {
         Searcher::new(&Config {
             memory: 4 << 20,
-            data: data.map(std::path::Path::to_path_buf),
+            data,
             ..Config::default()
         })
     };
-    let from = table::build(&file, 13, 1, &Stop::default(), &mut |_| {}).unwrap();
+    let from = table::build(open(&file), 13, 1, &Stop::default(), &mut |_| {}).unwrap();
     assert_eq!(from, 13);
-    let (mut plain, mut aided) = (with_data(None), with_data(Some(&directory)));
+    let (mut plain, mut aided) = (with_data(None), with_data(data(&directory)));
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(10);
     let mut positions = 0;
     for round in 0..300 {
@@ -372,13 +372,12 @@ fn analyses_with_a_table_as_without() {
     // A table that is cut off is named and not used.
     std::fs::write(&file, &std::fs::read(&file).unwrap()[..1000]).unwrap();
     let position = random_position("", 6, &mut rng).unwrap();
-    let mut unaided = with_data(Some(&directory));
+    let mut unaided = with_data(data(&directory));
     check_exact(
         &position,
         &analyse(&mut unaided, &position, Limits::default()),
     );
     assert!(unaided.warnings()[0].contains("it is not whole"));
-    std::fs::remove_dir_all(&directory).unwrap();
 }
 
 #[test]

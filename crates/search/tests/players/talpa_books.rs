@@ -1,7 +1,9 @@
 //! Books of Talpa: they are complete, joined, checked and used.
 
 use std::collections::HashMap;
+use std::io;
 use std::process::Command;
+use std::sync::{Arc, Mutex};
 
 use burrow_games::talpa::{BLUE, RED};
 use burrow_games::{Game, Position};
@@ -9,6 +11,7 @@ use burrow_search::talpa::{Book, Entry, Fault, Searcher, prove, solve};
 use burrow_search::{Config, Proven, Stop, Value};
 use rand::RngExt;
 
+use crate::support::files::{data, directory};
 use crate::support::talpa::{check_form, check_proofs, config, control, game, rng, wander, winner};
 
 fn settings(threads: usize) -> solve::Settings {
@@ -81,16 +84,14 @@ fn books_can_be_joined_and_are_used() {
     assert_eq!(book.winner(&game.start()), Some(RED));
     assert!(solve::verify(&book).is_some());
 
-    let folder = std::env::temp_dir().join(format!("burrow-talpa-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("a folder");
+    let folder = directory("talpa_joined");
     std::fs::write(folder.join("talpa4.book"), &joined).expect("a file");
     let config = Config {
-        data: Some(folder.clone()),
+        data: data(&folder),
         ..config(1 << 16)
     };
     let start = Position::new(game);
     let analysis = Searcher::new(&config).analyse(&start, &mut control(0));
-    std::fs::remove_dir_all(&folder).expect("removed");
     check_form(&start, &analysis);
     let best = analysis.best().expect("a move");
     assert_eq!(best.value, Value::Proven(Proven::Wins(true)));
@@ -121,13 +122,32 @@ fn books_are_joined_by_what_one_lacks() {
     assert!(conflict.to_string().contains("line 3"), "{conflict}");
 }
 
+/// A snapshot that is kept in memory.
+#[derive(Debug)]
+struct Kept(Mutex<Vec<u8>>);
+
+impl solve::Snapshot for Kept {
+    fn read(&self) -> io::Result<Vec<u8>> {
+        Ok(self.0.lock().expect("a lock").clone())
+    }
+
+    fn replace(
+        &self,
+        write: &mut dyn FnMut(&mut dyn io::Write) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let mut bytes = Vec::new();
+        write(&mut bytes)?;
+        *self.0.lock().expect("a lock") = bytes;
+        Ok(())
+    }
+}
+
 #[test]
 fn a_snapshot_lets_the_next_run_go_on() {
-    let path = std::env::temp_dir().join(format!("burrow-talpa-{}.table", std::process::id()));
     let settings = solve::Settings {
         nodes: 40_000,
         memory: 1 << 22,
-        snapshot: Some(path.clone()),
+        snapshot: Some(Arc::new(Kept(Mutex::default()))),
         ..settings(1)
     };
     // The second run has no book, but it knows what took long.
@@ -143,7 +163,6 @@ fn a_snapshot_lets_the_next_run_go_on() {
         assert_eq!(winner.expect("no errors"), Some(RED));
         book.nodes()
     });
-    std::fs::remove_file(&path).expect("removed");
     assert!(4 * nodes[1] < 3 * nodes[0], "{nodes:?}");
 }
 
@@ -222,11 +241,10 @@ fn the_checker_in_python_agrees() {
 
 #[test]
 fn a_book_that_cannot_be_read_is_reported() {
-    let folder = std::env::temp_dir().join(format!("burrow-talpa-bad-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("a folder");
+    let folder = directory("talpa_bad");
     std::fs::write(folder.join("talpa4.book"), "nonsense\n").expect("a file");
     let config = Config {
-        data: Some(folder.clone()),
+        data: data(&folder),
         ..config(1 << 16)
     };
     let mut searcher = Searcher::new(&config);
@@ -235,7 +253,6 @@ fn a_book_that_cannot_be_read_is_reported() {
     let warnings = searcher.warnings();
     // Without a file there is nothing to report.
     searcher.analyse(&Position::new(game(6)), &mut control(0));
-    std::fs::remove_dir_all(&folder).expect("removed");
     assert_eq!(warnings.len(), 1);
     assert!(warnings[0].contains("talpa4.book") && warnings[0].contains("line 1"));
     assert!(searcher.warnings().is_empty());
@@ -273,17 +290,8 @@ fn a_proven_win_comes_with_its_line() {
 }
 
 #[test]
-fn an_unfinished_line_is_removed() {
-    let game = game(4);
-    let path = std::env::temp_dir().join(format!("burrow-talpa-{}.book", std::process::id()));
-    let line = Book::new(game).line(&game.start(), Entry::Split, 5);
-    std::fs::write(&path, format!("{line}\n{}", &line[..9])).expect("a file");
-    let (book, _) = solve::open(game, &path).expect("opened");
-    let text = std::fs::read_to_string(&path).expect("read");
-    std::fs::remove_file(&path).expect("removed");
-    assert_eq!(text, format!("{line}\n"));
-    assert_eq!((book.len(), book.nodes()), ((0, 1), 5));
-    let bad = Book::parse(game, "# fine\nbrbr r red 1\n").err();
+fn a_bad_line_is_named() {
+    let bad = Book::parse(game(4), "# fine\nbrbr r red 1\n").err();
     assert_eq!(bad.map(|bad| bad.line), Some(2));
 }
 

@@ -10,23 +10,25 @@ use burrow_search::taupes::table::{NAME, Split, TOLERANCE, Table, TableError, bu
 use burrow_search::{Analysis, Config, Limits, Proven, Stop, Value};
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::support::taupes::{Rng, after, analyse, bounds, directory, last_level, with_data};
+use crate::support::files::{directory, open};
+use crate::support::taupes::{Rng, after, analyse, bounds, last_level, with_data};
 
 fn one_each() -> Split {
     "1-1".parse().expect("a split")
 }
 
 fn make(path: &Path) {
-    let built = build(path, &[one_each()], &Stop::default(), &mut |_| {}).expect("it is built");
+    let built =
+        build(open(path), &[one_each()], &Stop::default(), &mut |_| {}).expect("it is built");
     assert!(built.is_complete() && built.wanted == 3, "{built:?}");
     assert_eq!(built.bytes, fs::metadata(path).expect("a file").len());
 }
 
 #[test]
 fn the_table_says_what_solving_says() {
-    let data = directory("values");
+    let data = directory("taupes_table_values");
     make(&data.join(NAME));
-    let table = Table::open(&data.join(NAME)).expect("a table");
+    let table = Table::open(open(&data.join(NAME))).expect("a table");
     assert_eq!(table.splits(), [one_each()]);
     let mut rng = Rng::seed_from_u64(21);
     let (mut reader, mut solver) = (with_data(&data), Searcher::new(&Config::default()));
@@ -73,11 +75,11 @@ fn the_table_says_what_solving_says() {
 
 #[test]
 fn a_table_is_checked_by_the_rules() {
-    let path = directory("check").join(NAME);
+    let path = directory("taupes_table_check").join(NAME);
     make(&path);
     let check = || {
         check(
-            &Table::open(&path).expect("a table"),
+            &Table::open(open(&path)).expect("a table"),
             3000,
             5,
             &Stop::default(),
@@ -112,7 +114,7 @@ fn a_table_is_checked_by_the_rules() {
 
 #[test]
 fn the_table_says_nothing_near_a_stall_or_to_weak_levels() {
-    let data = directory("limits");
+    let data = directory("taupes_table_limits");
     make(&data.join(NAME));
     let mut reader = with_data(&data);
     let mut rng = Rng::seed_from_u64(22);
@@ -141,15 +143,20 @@ fn the_table_says_nothing_near_a_stall_or_to_weak_levels() {
 
 #[test]
 fn a_table_is_continued_and_repaired() {
-    let path = directory("resume").join(NAME);
+    let path = directory("taupes_table_resume").join(NAME);
     let stopped = Stop::default();
     stopped.stop();
-    let built = build(&path, &Split::ALL, &stopped, &mut |_| {}).expect("an empty table");
+    let built = build(open(&path), &Split::ALL, &stopped, &mut |_| {}).expect("an empty table");
     assert_eq!((built.parts, built.wanted), (0, 18));
-    assert!(Table::open(&path).expect("a table").splits().is_empty());
+    assert!(
+        Table::open(open(&path))
+            .expect("a table")
+            .splits()
+            .is_empty()
+    );
     // Told to stop in the midst of it, it keeps the parts that are done.
     let stop = Stop::default();
-    let built = build(&path, &[one_each()], &stop, &mut |progress| {
+    let built = build(open(&path), &[one_each()], &stop, &mut |progress| {
         if progress.parts[0] == 1 {
             stop.stop();
         }
@@ -160,7 +167,7 @@ fn a_table_is_continued_and_repaired() {
     let whole = fs::read(&path).expect("a file");
     // What is there is not solved again.
     let mut reports = 0;
-    build(&path, &[one_each()], &Stop::default(), &mut |_| {
+    build(open(&path), &[one_each()], &Stop::default(), &mut |_| {
         reports += 1;
     })
     .expect("a table");
@@ -180,14 +187,14 @@ fn a_table_is_continued_and_repaired() {
 
 #[test]
 fn what_is_no_table_is_refused_with_a_reason() {
-    let data = directory("errors");
+    let data = directory("taupes_table_errors");
     let path = data.join(NAME);
     let good = data.join("good");
     make(&good);
     let good = fs::read(good).expect("a file");
     let error = |content: &[u8]| {
         fs::write(&path, content).expect("it can be written");
-        match Table::open(&path) {
+        match Table::open(open(&path)) {
             Err(error) => error,
             Ok(_) => panic!("this is no table"),
         }
@@ -218,7 +225,7 @@ fn what_is_no_table_is_refused_with_a_reason() {
     );
     // A file that is something else is not overwritten.
     fs::write(&path, "a letter").expect("it can be written");
-    let refused = build(&path, &Split::ALL, &Stop::default(), &mut |_| {});
+    let refused = build(open(&path), &Split::ALL, &Stop::default(), &mut |_| {});
     assert!(matches!(refused, Err(TableError::Foreign)));
     assert_eq!(fs::read(&path).expect("a file"), b"a letter");
     assert!("4-1".parse::<Split>().is_err());

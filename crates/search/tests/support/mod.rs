@@ -1,5 +1,6 @@
-//! What the tests of one game share.
+//! What tests share.
 
+pub(crate) mod files;
 pub(crate) mod mijnlieff;
 pub(crate) mod molehill;
 pub(crate) mod talpa;

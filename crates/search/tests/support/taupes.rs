@@ -1,7 +1,6 @@
 //! What the tests of Taupes share: positions of the last level, and plain search in them.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use burrow_games::random::Playout;
 use burrow_games::taupes::{LEVELS, Layout, LevelData, Move, State, Taupes};
@@ -10,6 +9,8 @@ use burrow_search::taupes::Searcher;
 use burrow_search::{Analysis, Config, Control, Limits, Stop};
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::files::data;
 
 pub(crate) type Rng = Xoshiro256PlusPlus;
 
@@ -21,18 +22,10 @@ pub(crate) fn analyse(
     searcher.analyse(position, &mut Control::new(limits, &Stop::default()))
 }
 
-/// An empty directory for a test of its own.
-pub(crate) fn directory(name: &str) -> PathBuf {
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("taupes_table_{name}"));
-    let _ = fs::remove_dir_all(&path);
-    fs::create_dir_all(&path).expect("a directory for the test");
-    path
-}
-
 /// A player that reads its tables from a directory.
-pub(crate) fn with_data(data: &Path) -> Searcher {
+pub(crate) fn with_data(folder: &Path) -> Searcher {
     Searcher::new(&Config {
-        data: Some(data.to_owned()),
+        data: data(folder),
         ..Config::default()
     })
 }

@@ -10,7 +10,7 @@ use burrow_games::{AnyPosition, Kind};
 use burrow_search::mijnlieff::table;
 use clap::Args;
 
-use super::{ThreadArguments, TimeArguments};
+use super::{ThreadArguments, TimeArguments, continued};
 use crate::arguments::{OptionArguments, number};
 use crate::failure::Failure;
 
@@ -70,7 +70,8 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
             );
         }
     };
-    let whole = table::build(path, from, arguments.threads.number(), &stop, &mut report)
+    let (file, threads) = (continued(path)?, arguments.threads.number());
+    let whole = table::build(file, from, threads, &stop, &mut report)
         .map_err(|error| Failure::input(path.display(), error))?;
     if whole <= from {
         writeln!(out, "all positions with at least {}", count(whole, "piece"))?;

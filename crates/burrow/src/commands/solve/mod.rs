@@ -4,7 +4,9 @@ mod mijnlieff;
 mod talpa;
 mod taupes;
 
-use std::io::Write;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, Write};
+use std::path::Path;
 use std::time::Duration;
 
 use burrow_arena::parse_duration;
@@ -80,5 +82,23 @@ impl ThreadArguments {
             let all = std::thread::available_parallelism();
             all.map_or(1, std::num::NonZero::get)
         })
+    }
+}
+
+/// Opens a table to go on with it, or makes an empty one, for this program alone.
+fn continued(path: &Path) -> Result<File, Failure> {
+    let wrong = |error: io::Error| Failure::input(path.display(), error);
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    let file = options.open(path).map_err(wrong)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(Failure::input(
+            path.display(),
+            "another program is making this table",
+        )),
+        // Where files can't be locked, it is left to the user not to run two programs at once.
+        Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => Ok(file),
+        Err(TryLockError::Error(error)) => Err(wrong(error)),
     }
 }

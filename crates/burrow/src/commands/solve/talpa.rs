@@ -1,8 +1,9 @@
 //! Talpa into a book of proven positions.
 
-use std::fs;
-use std::io::Write;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use burrow_games::talpa::{Bitboard, Talpa};
@@ -10,7 +11,7 @@ use burrow_games::text::count;
 use burrow_games::{AnyPosition, Kind, Notation, with_talpa};
 use burrow_search::Stop;
 use burrow_search::talpa::Book;
-use burrow_search::talpa::solve::{self, Progress, Settings};
+use burrow_search::talpa::solve::{self, Progress, Settings, Snapshot};
 use clap::Args;
 
 use super::{ThreadArguments, TimeArguments};
@@ -92,11 +93,11 @@ fn run_on<B: Bitboard>(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let path = &arguments.book;
-    let wrong = |error: std::io::Error| Failure::input(path.display(), error);
+    let wrong = |error: io::Error| Failure::input(path.display(), error);
     if let Some(other) = &arguments.join {
         join(game, path, other)?;
     }
-    let (mut book, mut file) = solve::open(game, path).map_err(wrong)?;
+    let (mut book, mut file) = open(game, path)?;
     if arguments.verify {
         return verify(&book, arguments, stop, out);
     }
@@ -117,7 +118,7 @@ fn run_on<B: Bitboard>(
         memory: arguments.memory << 20,
         threads: arguments.threads.number(),
         seed: arguments.seed,
-        snapshot: arguments.snapshot.clone(),
+        snapshot: arguments.snapshot.clone().map(SnapshotFile::shared),
     };
     let began = Instant::now();
     let known = book.nodes();
@@ -149,17 +150,60 @@ fn run_on<B: Bitboard>(
     Ok(())
 }
 
+/// Reads a book, or begins one, and opens its file to be continued. A line that was not written to its end is removed.
+fn open<B: Bitboard>(game: Talpa<B>, path: &Path) -> Result<(Book<B>, File), Failure> {
+    let wrong = |error: io::Error| Failure::input(path.display(), error);
+    let file = OpenOptions::new()
+        .append(true)
+        .create(true)
+        .open(path)
+        .map_err(wrong)?;
+    let text = fs::read_to_string(path).map_err(wrong)?;
+    let whole = text.rfind('\n').map_or(0, |end| end + 1);
+    file.set_len(whole as u64).map_err(wrong)?;
+    let book =
+        Book::parse(game, &text[..whole]).map_err(|error| Failure::input(path.display(), error))?;
+    Ok((book, file))
+}
+
+/// The file of `--snapshot`, which need not exist.
+#[derive(Debug)]
+struct SnapshotFile(PathBuf);
+
+impl SnapshotFile {
+    fn shared(path: PathBuf) -> Arc<dyn Snapshot> {
+        Arc::new(Self(path))
+    }
+}
+
+impl Snapshot for SnapshotFile {
+    fn read(&self) -> io::Result<Vec<u8>> {
+        match fs::read(&self.0) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+            other => other,
+        }
+    }
+
+    fn replace(&self, write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+        let new = self.0.with_extension("new");
+        let mut out = BufWriter::new(File::create(&new)?);
+        write(&mut out)?;
+        out.into_inner()?.sync_all()?;
+        fs::rename(new, &self.0)
+    }
+}
+
 /// Adds what another book has to a book.
 fn join<B: Bitboard>(game: Talpa<B>, path: &Path, other: &Path) -> Result<(), Failure> {
     let read = |path: &Path| {
         fs::read_to_string(path).map_err(|error| Failure::input(path.display(), error))
     };
-    let wrong = |error| Failure::input(path.display(), error);
     // Opening it makes one that is missing, and removes an unfinished line.
-    let (_, mut file) = solve::open(game, path).map_err(wrong)?;
+    let (_, mut file) = open(game, path)?;
     let missing = solve::missing_lines(game, &read(path)?, &read(other)?)
         .map_err(|error| Failure::input(other.display(), error))?;
-    file.write_all(missing.as_bytes()).map_err(wrong)
+    file.write_all(missing.as_bytes())
+        .map_err(|error| Failure::input(path.display(), error))
 }
 
 /// Proves the positions of a book again.

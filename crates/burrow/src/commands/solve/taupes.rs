@@ -1,6 +1,7 @@
 //! The last level of Taupes into a table.
 
 use std::fmt::Display;
+use std::fs::File;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -11,7 +12,7 @@ use burrow_search::Stop;
 use burrow_search::taupes::table::{self, Split, Table, TableError};
 use clap::Args;
 
-use super::TimeArguments;
+use super::{TimeArguments, continued};
 use crate::arguments::{OptionArguments, number};
 use crate::failure::Failure;
 
@@ -78,7 +79,7 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         );
     };
     let wrong = |error: TableError| Failure::input(path.display(), error);
-    let built = table::build(path, splits, stop, &mut report).map_err(wrong)?;
+    let built = table::build(continued(path)?, splits, stop, &mut report).map_err(wrong)?;
     let state = if built.is_complete() {
         "the table is complete"
     } else {
@@ -102,7 +103,8 @@ fn check(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let wrong = |reason: &dyn Display| Failure::input(path.display(), reason);
-    let table = Table::open(path).map_err(|error| wrong(&error))?;
+    let file = File::open(path).map_err(|error| wrong(&error))?;
+    let table = Table::open(file).map_err(|error| wrong(&error))?;
     let all = table::check(&table, states, seed, stop);
     for checked in &all {
         let (split, difference) = (checked.split, checked.difference);

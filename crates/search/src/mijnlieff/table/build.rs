@@ -1,10 +1,9 @@
 //! Computes the table, the fullest layer first: every placement leads to the layer before.
 
-use std::fs::{File, OpenOptions};
+use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
-use std::path::Path;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use burrow_games::bits::ones;
 
@@ -12,6 +11,7 @@ use super::index::{FULLEST, Index, LARGEST_PLANE};
 use super::{HEADER, LAYERS, Layout, NOUGHT, TableError, square};
 use crate::control::Stop;
 use crate::mijnlieff::field::{Field, Place};
+use crate::sync::lock;
 
 /// How far the building of a table is.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -26,14 +26,15 @@ pub struct Progress {
     pub all_bytes: u64,
 }
 
-/// Builds the table of all positions with at least `from` pieces, or goes on with it, and gives the number of
-/// pieces from which on it is whole: more than `from` if it was stopped, and 14 if nothing is whole yet.
+/// Builds the table of all positions with at least `from` pieces in an empty file, or goes on with it; nobody else may
+/// write to it. Gives the number of pieces from which on it is whole: more than `from` if it was stopped, and 14 if
+/// nothing is whole yet.
 ///
 /// Each layer counts once it is whole, so that a stop loses the one under way. It is heard within milliseconds,
 /// except while a whole layer is made safe on the disk. The memory is that of the layer before,
 /// at most 1.1 GB, and a few MB for each thread.
 pub fn build(
-    path: &Path,
+    mut file: File,
     from: usize,
     threads: usize,
     stop: &Stop,
@@ -41,14 +42,6 @@ pub fn build(
 ) -> Result<usize, TableError> {
     let field = square()?;
     let layout = Layout::new(&field);
-    let mut options = OpenOptions::new();
-    let options = options.read(true).write(true).create(true).truncate(false);
-    let mut file = options.open(path)?;
-    // Two programs must not write to it at once. Where files can't be locked, that is left to the user.
-    if let Err(std::fs::TryLockError::WouldBlock) = file.try_lock() {
-        let busy = io::Error::new(io::ErrorKind::WouldBlock, "another program is building it");
-        return Err(busy.into());
-    }
     let mut whole = begin(&mut file, &layout)?;
     let mut before = Vec::new();
     if whole > from && whole <= FULLEST {
@@ -316,9 +309,4 @@ fn greatest(bytes: &mut [u8], others: &[u8]) {
     for (byte, other) in bytes.iter_mut().zip(others) {
         *byte = (*byte).max(*other);
     }
-}
-
-/// A thread that panicked has not left anything half-done here that matters: the layer is not whole then.
-fn lock<'a, 'b>(output: &'a Mutex<Output<'b>>) -> MutexGuard<'a, Output<'b>> {
-    output.lock().unwrap_or_else(PoisonError::into_inner)
 }

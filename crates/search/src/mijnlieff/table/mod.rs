@@ -12,7 +12,6 @@ mod tests;
 
 use std::fs::File;
 use std::io;
-use std::path::Path;
 
 use burrow_games::bits::ones;
 use burrow_games::mijnlieff::{Board, Mijnlieff, Opening};
@@ -20,9 +19,10 @@ use burrow_games::mijnlieff::{Board, Mijnlieff, Opening};
 pub use self::build::{Progress, build};
 use self::index::{FULLEST, Index};
 use super::field::{Field, Place};
+use crate::source::Source;
 
-/// The name of the table in a directory of data.
-pub(crate) const FILE: &str = "mijnlieff.table";
+/// The name of the table among the data of a player.
+pub const NAME: &str = "mijnlieff.table";
 
 const MAGIC: &[u8; 8] = b"BURROWMJ";
 const VERSION: u32 = 1;
@@ -58,26 +58,25 @@ pub enum TableError {
 }
 
 /// A table in a file.
-pub struct Table {
+pub struct MarginTable {
     file: Source,
     field: Field,
     layout: Layout,
     from: usize,
 }
 
-impl Table {
-    /// Opens a table that is whole from some number of pieces on.
-    pub fn open(path: &Path) -> Result<Self, TableError> {
-        let file = File::open(path)?;
-        let found = file.metadata()?.len();
+impl MarginTable {
+    /// Reads the header of a table that is whole from some number of pieces on.
+    pub fn open(file: File) -> Result<Self, TableError> {
         let file = Source::new(file);
+        let found = file.len()?;
         let field = square()?;
         let layout = Layout::new(&field);
         let mut header = [0; HEADER];
         if found < HEADER as u64 {
             return Err(TableError::Other);
         }
-        file.read_at(&mut header, 0)?;
+        file.read(&mut header, 0)?;
         let from = layout.check(&header, found)?;
         Ok(Self {
             file,
@@ -113,7 +112,7 @@ impl Table {
         let block = index.block(field, place.own, place.other);
         let mut bytes = vec![0; block.len()];
         let start = self.layout.offsets[own + other] + block.offset;
-        self.file.read_at(&mut bytes, start)?;
+        self.file.read(&mut bytes, start)?;
         let (row, column) = (
             index.hand_rank(place.hand),
             index.hand_rank(place.other_hand),
@@ -195,37 +194,4 @@ impl Layout {
 fn square() -> Result<Field, TableError> {
     let game = Mijnlieff::new(Board::default_for(1), Opening::Any);
     Field::new(&game).ok_or(TableError::Other)
-}
-
-/// A file that is read at given places.
-#[cfg(unix)]
-struct Source(File);
-
-#[cfg(unix)]
-impl Source {
-    fn new(file: File) -> Self {
-        Self(file)
-    }
-
-    fn read_at(&self, bytes: &mut [u8], offset: u64) -> io::Result<()> {
-        std::os::unix::fs::FileExt::read_exact_at(&self.0, bytes, offset)
-    }
-}
-
-/// A file that is read at given places.
-#[cfg(not(unix))]
-struct Source(std::sync::Mutex<File>);
-
-#[cfg(not(unix))]
-impl Source {
-    fn new(file: File) -> Self {
-        Self(std::sync::Mutex::new(file))
-    }
-
-    fn read_at(&self, bytes: &mut [u8], offset: u64) -> io::Result<()> {
-        use std::io::{Read, Seek, SeekFrom};
-        let mut file = self.0.lock().map_err(|_| io::ErrorKind::Other)?;
-        file.seek(SeekFrom::Start(offset))?;
-        file.read_exact(bytes)
-    }
 }

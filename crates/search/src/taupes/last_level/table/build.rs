@@ -1,8 +1,7 @@
 //! Making a table, one part after the other.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::File;
 use std::io::{self, BufWriter, Seek, SeekFrom, Write};
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 use super::super::bags::Rhythm;
@@ -10,8 +9,8 @@ use super::super::positions::Positions;
 use super::super::{LAYERS, LastLevel, Task};
 use super::TableError;
 use super::format::{Checksum, Directory, SLOT, SLOTS_AT, Slot, Split, encode};
-use super::source::Source;
 use crate::control::{Control, Limits, Stop, Stopped};
+use crate::source::Source;
 
 /// How often the progress is told.
 const EVERY: Duration = Duration::from_secs(2);
@@ -49,19 +48,19 @@ impl Built {
     }
 }
 
-/// Makes a table of these splits, or goes on with one. Each part is in the file as soon as it is solved; parts
+/// Makes a table of these splits in an empty file, or goes on with one; nobody else may write to it. Each part is in the file as soon as it is solved; parts
 /// that are there are kept, if their checksums are right. When told to stop, it loses only the part under way.
 ///
 /// # Errors
-/// If the file can't be read or written, is something else, or another program is making it.
+/// If the file can't be read or written, or is something else.
 pub fn build(
-    path: &Path,
+    file: File,
     splits: &[Split],
     stop: &Stop,
     report: &mut dyn FnMut(&Progress),
 ) -> Result<Built, TableError> {
     let control = &mut Control::new(Limits::default(), stop);
-    let mut builder = Builder::open(path, control)?;
+    let mut builder = Builder::open(file, control)?;
     let wanted: Vec<(Split, Rhythm)> = { Split::ALL.into_iter() }
         .filter(|split| splits.contains(split))
         .flat_map(|split| split.rhythms().map(move |rhythm| (split, rhythm)))
@@ -104,16 +103,7 @@ struct Builder {
 }
 
 impl Builder {
-    fn open(path: &Path, control: &mut Control) -> Result<Self, TableError> {
-        let mut options = OpenOptions::new();
-        options.read(true).write(true).create(true).truncate(false);
-        let mut file = options.open(path)?;
-        match file.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(TableError::Busy),
-            Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {}
-            Err(TryLockError::Error(error)) => return Err(error.into()),
-        }
+    fn open(mut file: File, control: &mut Control) -> Result<Self, TableError> {
         if file.metadata()?.len() == 0 {
             let (directory, bytes) = Directory::empty();
             file.write_all(&bytes)?;

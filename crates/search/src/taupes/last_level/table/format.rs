@@ -7,7 +7,7 @@ use super::super::Bounds;
 use super::super::bags::Rhythm;
 use super::super::positions::ranks;
 use super::TableError;
-use super::source::Source;
+use crate::source::Source;
 
 /// The first bytes of every table.
 pub(super) const MAGIC: [u8; 8] = *b"TAUPES4\n";

@@ -6,28 +6,26 @@
 mod build;
 mod check;
 mod format;
-mod source;
 
 use std::fs::File;
 use std::io;
-use std::path::Path;
 
 use burrow_games::game::MAX_SEATS;
 use burrow_games::taupes::{LEVELS, Phase, State, Taupes};
 use burrow_games::{Game, Seat};
 
 use self::format::{COUNT, DEPTHS, Directory, Slot, decode};
-use self::source::Source;
 use super::bags::{Bags, LAYERS, Rhythm};
 use super::positions::{NONE, rank};
 use super::{Task, moles};
+use crate::source::Source;
 use crate::taupes::evaluation::PerSeat;
 
 pub use self::build::{Built, Progress, build};
 pub use self::check::{Checked, TOLERANCE, check};
 pub use self::format::{Split, UnknownSplit};
 
-/// The name of the table in the directory of the option `--data`.
+/// The name of the table among the data of a player.
 pub const NAME: &str = "taupes.table";
 
 /// Why a table can't be used.
@@ -45,9 +43,6 @@ pub enum TableError {
     /// What the directory says can't be true.
     #[error("the table is damaged: {0}")]
     Damaged(String),
-    /// Two programs would write over each other.
-    #[error("another program is making this table")]
-    Busy,
 }
 
 /// All positions with certain numbers of moles and a certain rhythm of discs.
@@ -77,12 +72,12 @@ pub struct Table {
 }
 
 impl Table {
-    /// Opens a table and checks that all that its directory names is there.
+    /// Reads the directory of a table and checks that all that it names is there.
     ///
     /// # Errors
     /// If the file can't be read, is something else, or is damaged.
-    pub fn open(path: &Path) -> Result<Self, TableError> {
-        let source = Source::new(File::open(path)?);
+    pub fn open(file: File) -> Result<Self, TableError> {
+        let source = Source::new(file);
         let directory = Directory::read(&source)?;
         let bags = Bags::new();
         let mut parts = Vec::new();
@@ -102,18 +97,6 @@ impl Table {
             bags,
             parts,
         })
-    }
-
-    /// Opens the table in a directory, if there is one.
-    pub(in crate::taupes) fn load(data: Option<&Path>) -> Result<Option<Self>, String> {
-        let Some(path) = data.map(|data| data.join(NAME)) else {
-            return Ok(None);
-        };
-        match Self::open(&path) {
-            Ok(table) => Ok(Some(table)),
-            Err(TableError::Io(error)) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(format!("{} is not used: {error}", path.display())),
-        }
     }
 
     /// The splits that it holds completely.
