@@ -2,11 +2,12 @@
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 use burrow_games::options::OptionError;
+use burrow_search::sync::lock;
 use burrow_search::{Config, Limits, Stop};
 
 use crate::elo::{Sprt, SprtState, Tally};
@@ -157,7 +158,7 @@ impl<F: FnMut(&Tally)> Hall<'_, F> {
                 return Ok(());
             }
             let pairing = {
-                let results = self.lock();
+                let results = lock(&self.results);
                 let pairing = results.board.pairing(number);
                 if results.board.is_played(pairing) {
                     continue;
@@ -170,7 +171,7 @@ impl<F: FnMut(&Tally)> Hall<'_, F> {
             let Some(played) = played else {
                 return Ok(());
             };
-            if let Some((seat, _)) = &played.ending.forfeit {
+            if let Some((seat, _)) = &played.game.forfeit {
                 // A program that broke down is started again for the next game.
                 let side = usize::from(seat.index() != pairing.seat);
                 players[side] = self.contest.player(side)?;
@@ -183,10 +184,10 @@ impl<F: FnMut(&Tally)> Hall<'_, F> {
 
     /// Enters a game, and whether that decides the test.
     fn enter(&self, played: &Played) -> Result<bool, ContestError> {
-        let mut results = self.lock();
+        let mut results = lock(&self.results);
         let Results { board, report } = &mut *results;
-        board.enter(played.pairing, played.score, played.ending.is_stalled());
-        if let Some((loser, forfeit)) = &played.ending.forfeit {
+        board.enter(played.pairing, played.score, played.game.is_stalled());
+        if let Some((loser, forfeit)) = &played.game.forfeit {
             let side = usize::from(loser.index() != played.pairing.seat);
             let (name, opening) = (&self.contest.players[side], played.pairing.opening);
             board.add_forfeit(format!("{name} {forfeit} (opening {opening})"));
@@ -198,9 +199,5 @@ impl<F: FnMut(&Tally)> Hall<'_, F> {
         report(&tally);
         let is_open = |sprt: Sprt| matches!(sprt.state(&tally), SprtState::Open(_));
         Ok(self.contest.sprt.is_some_and(|sprt| !is_open(sprt)))
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Results<F>> {
-        self.results.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

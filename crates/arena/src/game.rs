@@ -7,9 +7,9 @@ use rand::Rng;
 
 use crate::player::Forfeit;
 
-/// How a game ended.
+/// A game that has ended, and what came of it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Ending {
+pub struct FinishedGame {
     /// The game as it was played, with tags that say how it ended if not by its rules.
     pub record: Record,
     /// What each seat got: 1 for a win, a share of a draw.
@@ -18,7 +18,7 @@ pub struct Ending {
     pub forfeit: Option<(Seat, Forfeit)>,
 }
 
-impl Ending {
+impl FinishedGame {
     /// Whether the game ended because nobody made progress.
     pub fn is_stalled(&self) -> bool {
         is_stalled(self.record.position())
@@ -41,7 +41,7 @@ pub fn play_game(
     mut choose: impl FnMut(Seat, &Record) -> Result<AnyMove, Forfeit>,
     rng: &mut impl Rng,
     stop: &Stop,
-) -> Option<Ending> {
+) -> Option<FinishedGame> {
     let mut record = start;
     let seats = record.position().seats();
     loop {
@@ -52,7 +52,7 @@ pub fn play_game(
             Turn::Over => {
                 let outcome = record.position().outcome();
                 let share = |seat| outcome.map_or(0.0, |outcome| share(&outcome, seat, seats));
-                return Some(Ending {
+                return Some(FinishedGame {
                     shares: (0..seats).map(Seat::new).map(share).collect(),
                     record,
                     forfeit: None,
@@ -89,14 +89,14 @@ fn share(outcome: &Outcome, seat: Seat, seats: usize) -> f64 {
     }
 }
 
-fn forfeited(mut record: Record, loser: Seat, forfeit: Forfeit) -> Ending {
+fn forfeited(mut record: Record, loser: Seat, forfeit: Forfeit) -> FinishedGame {
     let position: &AnyPosition = record.position();
     let seats = position.seats();
     let outcome = Outcome::loss(loser, seats);
     record.set_tag("Termination", format!("seat {loser} {forfeit}"));
     record.set_tag("Result", outcome.to_string());
     let share = |seat| share(&outcome, seat, seats);
-    Ending {
+    FinishedGame {
         shares: (0..seats).map(Seat::new).map(share).collect(),
         record,
         forfeit: Some((loser, forfeit)),

@@ -19,7 +19,7 @@ mod tournament;
 
 pub use contest::{Contest, ContestError};
 pub use elo::{Sprt, SprtState, Tally, UnreadableSprt};
-pub use game::{Ending, is_stalled, play_game};
+pub use game::{FinishedGame, is_stalled, play_game};
 pub use greedy::GreedyPlayer;
 pub use outside::Outside;
 pub use player::{Computer, Forfeit, Player, RandomPlayer};

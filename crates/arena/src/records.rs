@@ -56,7 +56,7 @@ impl RecordFile {
     /// Adds a game to the end of the file.
     pub(crate) fn append(&self, played: &Played) -> Result<(), ContestError> {
         let Pairing { opening, seat } = played.pairing;
-        let mut record = played.ending.record.clone();
+        let mut record = played.game.record.clone();
         record.set_tag("Event", self.event.clone());
         record.set_tag("Opening", opening.to_string());
         record.set_tag("SeatOfA", seat.to_string());

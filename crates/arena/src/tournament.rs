@@ -8,7 +8,7 @@ use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::game::{Ending, play_game};
+use crate::game::{FinishedGame, play_game};
 use crate::player::Player;
 
 /// A tournament of two players, whose games follow from its seed.
@@ -41,7 +41,7 @@ pub struct Played {
     /// The first player's share of the win, from 0 to 1.
     pub score: f64,
     /// How it went.
-    pub ending: Ending,
+    pub game: FinishedGame,
 }
 
 impl Tournament {
@@ -102,11 +102,11 @@ impl Tournament {
                 second.choose(record, stop)
             }
         };
-        let ending = play_game(record, choose, &mut rng, stop);
-        Ok(ending.map(|ending| Played {
-            score: ending.shares[pairing.seat],
+        let game = play_game(record, choose, &mut rng, stop);
+        Ok(game.map(|game| Played {
+            score: game.shares[pairing.seat],
             pairing,
-            ending,
+            game,
         }))
     }
 }

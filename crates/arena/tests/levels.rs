@@ -82,7 +82,7 @@ fn games_of_the_lower_levels_of_taupes_finish() {
                 let played =
                     tournament.play(pairing, [&mut *first, &mut *second], &Stop::default());
                 games += 1;
-                stalled += u32::from(played.unwrap().unwrap().ending.is_stalled());
+                stalled += u32::from(played.unwrap().unwrap().game.is_stalled());
             }
         }
     }

@@ -61,7 +61,7 @@ pub fn compare(
             let played = tournament
                 .play(pairing, [&mut **first, &mut **second], &Stop::default())?
                 .ok_or("a game was stopped")?;
-            if let Some((_, forfeit)) = played.ending.forfeit {
+            if let Some((_, forfeit)) = played.game.forfeit {
                 return Err(forfeit.into());
             }
             scores.push(played.score);
