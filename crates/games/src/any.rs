@@ -388,6 +388,13 @@ impl AnyPosition {
         })
     }
 
+    /// Reads a single step that is legal.
+    pub fn read_move(&self, text: &str) -> Result<AnyMove, MoveErrorReason> {
+        let mv = self.parse_move(text)?;
+        self.check(mv)?;
+        Ok(mv)
+    }
+
     /// Writes a single step; nothing for a step of another game.
     pub fn move_text(&self, mv: AnyMove) -> String {
         with_position!(self, position => match mv.try_into() {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::mijnlieff::{BoardError, NAMED_BOARDS};
+use crate::mijnlieff::BoardError;
 use crate::molehill::FlowersError;
 use crate::taupes::LayoutError;
 use crate::text::{parse_number, shortened};
@@ -197,8 +197,11 @@ pub enum Values {
         /// The largest number.
         most: usize,
     },
-    /// A named arrangement of tiles, or the tiles.
-    Tiles,
+    /// An arrangement of tiles.
+    Tiles {
+        /// Those that have a name.
+        named: &'static [&'static str],
+    },
     /// How each level is turned.
     Orientations,
     /// Where the holes and special spaces are: for a player a file, for the library the compact form.
@@ -212,17 +215,10 @@ impl fmt::Display for Values {
             Self::Choice(names) => f.write_str(&one_of(names)),
             Self::Number { low, high } => write!(f, "a whole number from {low} to {high}"),
             Self::Squares { most } => write!(f, "up to {most} squares like e1,e7, or none"),
-            Self::Tiles => {
-                let names = NAMED_BOARDS
-                    .iter()
-                    .map(|named| named.0)
-                    .collect::<Vec<_>>()
-                    .join(", ");
-                write!(
-                    f,
-                    "{names} (which needs two sets), or the lower left squares of the tiles: "
-                )?;
-                f.write_str("[0,0][2,0][2,2][4,2]")
+            Self::Tiles { named } => {
+                let named = named.join(", ");
+                write!(f, "{named} (which needs two sets), ")?;
+                f.write_str("or the lower left squares of the tiles: [0,0][2,0][2,2][4,2]")
             }
             Self::Orientations => {
                 f.write_str("four numbers from 0 to 5 with commas, like 0,3,5,1, or random")

@@ -39,12 +39,12 @@ pub struct RecordError {
     /// The column in characters, from 1.
     pub column: usize,
     /// What is wrong there.
-    pub problem: Problem,
+    pub problem: RecordProblem,
 }
 
 /// What is wrong in a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Problem {
+pub enum RecordProblem {
     /// Something else should stand there.
     #[error(transparent)]
     Syntax(SyntaxError),
@@ -136,6 +136,15 @@ impl Record {
             position.play(step).ok()?;
         }
         Some(position)
+    }
+
+    /// The game up to `ply` steps, without tags and remarks, or `None` if the record is shorter.
+    pub fn truncated(&self, ply: usize) -> Option<Self> {
+        Some(Self {
+            position: self.position_at(ply)?,
+            steps: self.steps[..ply].to_vec(),
+            ..Self::new(self.start.clone())
+        })
     }
 
     /// Plays a step.
@@ -354,7 +363,7 @@ impl<'t> Reader<'t> {
             && record.result() != tag.value
         {
             let (given, reached) = (tag.value.clone(), record.result());
-            return Err(self.error_at(tag.at, Problem::Result { given, reached }));
+            return Err(self.error_at(tag.at, RecordProblem::Result { given, reached }));
         }
         // What follows from the moves is not kept as a tag.
         if record.position.outcome().is_some() || record.tag("Termination").is_none() {
@@ -387,7 +396,7 @@ impl<'t> Reader<'t> {
             let at = self.at;
             let tag = self.tag()?;
             if tags.iter().any(|earlier| earlier.key == tag.key) {
-                return Err(self.error_at(at, Problem::TagTwice(tag.key)));
+                return Err(self.error_at(at, RecordProblem::TagTwice(tag.key)));
             }
             tags.push(tag);
             self.white_space();
@@ -436,7 +445,7 @@ impl<'t> Reader<'t> {
                 _ => continue,
             };
             let error = SyntaxError::new(&tag.value, expected);
-            return Err(self.error_at(tag.at, Problem::Syntax(error)));
+            return Err(self.error_at(tag.at, RecordProblem::Syntax(error)));
         }
         Ok(())
     }
@@ -445,27 +454,27 @@ impl<'t> Reader<'t> {
     fn start(&self, tags: &[Tag], first: usize) -> Result<AnyPosition, RecordError> {
         let tag = |key: &str| tags.iter().find(|tag| tag.key == key);
         if let Some(version) = tag("Burrow").filter(|tag| tag.value != VERSION) {
-            let problem = Problem::Version(version.value.clone());
+            let problem = RecordProblem::Version(version.value.clone());
             return Err(self.error_at(version.at, problem));
         }
         let Some(game) = tag("Game") else {
-            return Err(self.error_at(first, Problem::NoGame));
+            return Err(self.error_at(first, RecordProblem::NoGame));
         };
         let kind: Kind = game
             .value
             .parse()
-            .map_err(|error| self.error_at(game.at, Problem::Syntax(error)))?;
+            .map_err(|error| self.error_at(game.at, RecordProblem::Syntax(error)))?;
         let (given, at) = tag("Options").map_or(("", game.at), |tag| (&tag.value, tag.at));
         let start = Options::parse(given)
             .and_then(|options| AnyPosition::new(kind, &options))
-            .map_err(|error| self.error_at(at, Problem::Options(error)))?;
+            .map_err(|error| self.error_at(at, RecordProblem::Options(error)))?;
         let Some(tag) = tag("Position") else {
             return Ok(start);
         };
         let position: AnyPosition = tag
             .value
             .parse()
-            .map_err(|error| self.error_at(tag.at, Problem::Position(error)))?;
+            .map_err(|error| self.error_at(tag.at, RecordProblem::Position(error)))?;
         // The position says its options too, so the tag for them may be missing.
         let agrees = match given {
             "" => position.kind() == kind,
@@ -474,7 +483,7 @@ impl<'t> Reader<'t> {
         if agrees {
             Ok(position)
         } else {
-            Err(self.error_at(tag.at, Problem::OtherPosition(kind)))
+            Err(self.error_at(tag.at, RecordProblem::OtherPosition(kind)))
         }
     }
 
@@ -509,7 +518,7 @@ impl<'t> Reader<'t> {
         }
         if number.parse() != Ok(expected) {
             let found = number.to_owned();
-            return Err(self.error_at(self.at, Problem::TurnNumber { found, expected }));
+            return Err(self.error_at(self.at, RecordProblem::TurnNumber { found, expected }));
         }
         self.at += digits + 1;
         Ok(())
@@ -531,8 +540,8 @@ impl<'t> Reader<'t> {
         record.play_text(turn).map_err(|error| {
             let at = self.at + error.offset;
             match error.reason {
-                MoveErrorReason::Syntax(reason) => self.error_at(at, Problem::Syntax(reason)),
-                MoveErrorReason::Illegal(_) => self.error_at(at, Problem::Move(error)),
+                MoveErrorReason::Syntax(reason) => self.error_at(at, RecordProblem::Syntax(reason)),
+                MoveErrorReason::Illegal(_) => self.error_at(at, RecordProblem::Move(error)),
             }
         })?;
         self.at += length;
@@ -560,7 +569,7 @@ impl<'t> Reader<'t> {
             }
         }
         let error = SyntaxError::new("", missing);
-        Err(self.error_at(opening, Problem::Syntax(error)))
+        Err(self.error_at(opening, RecordProblem::Syntax(error)))
     }
 
     fn rest(&self) -> &'t str {
@@ -573,10 +582,13 @@ impl<'t> Reader<'t> {
 
     fn expected(&self, expected: &'static str) -> RecordError {
         let word = self.rest().split_whitespace().next().unwrap_or("");
-        self.error_at(self.at, Problem::Syntax(SyntaxError::new(word, expected)))
+        self.error_at(
+            self.at,
+            RecordProblem::Syntax(SyntaxError::new(word, expected)),
+        )
     }
 
-    fn error_at(&self, at: usize, problem: Problem) -> RecordError {
+    fn error_at(&self, at: usize, problem: RecordProblem) -> RecordError {
         let before = &self.text[..at];
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
         RecordError {

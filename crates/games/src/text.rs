@@ -298,7 +298,7 @@ mod tests {
         assert_eq!(list("12 abc"), Ok(vec!['a', 'b', 'c']));
         assert_eq!(list("12 -"), Ok(vec![]));
         assert_eq!(told(&list("12 ab?d").unwrap_err()), (5, "a letter"));
-        // What takes nothing would go on for ever.
+        // What takes nothing would go on forever.
         let idle = Fields::new("abc").next("letters").unwrap();
         assert!(idle.list("a letter", |text| Some(((), text))).is_err());
     }

@@ -38,7 +38,7 @@ pub fn option_words(language: Language, kind: Kind, chosen: &Chosen) -> Option<S
         _ => chosen.value.to_string(),
     };
     let name = value_name(language, kind, key, &value).or_else(|| match values {
-        Values::Tiles | Values::Layout => value_name(language, kind, key, "own"),
+        Values::Tiles { .. } | Values::Layout => value_name(language, kind, key, "own"),
         _ => None,
     });
     match name {

@@ -25,7 +25,7 @@ const RECTANGLE: &[Tile] = &[
 ];
 
 /// The boards that have a name, each with its tiles.
-pub const NAMED_BOARDS: &[(&str, &[Tile])] = &[
+pub const NAMED_BOARDS: [(&str, &[Tile]); 9] = [
     ("square", SQUARE),
     ("line", &[[0, 0], [2, 0], [4, 0], [6, 0]]),
     ("L", &[[0, 0], [2, 0], [4, 0], [0, 2]]),

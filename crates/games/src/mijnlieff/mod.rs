@@ -36,7 +36,9 @@ const SETS: [(&str, u8); 2] = [("1", 1), ("2", 2)];
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "board",
-        values: Values::Tiles,
+        values: Values::Tiles {
+            named: &names(&NAMED_BOARDS),
+        },
         default: "square",
         note: Some("rectangle with two sets"),
         about: "how the tiles of 2 by 2 squares lie",

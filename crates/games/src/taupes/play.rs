@@ -159,8 +159,9 @@ impl Taupes {
         }
         let free = !self.level(state).holes;
         let after = state.to_move.index() + 1;
-        let seats = (after..after + self.players).map(|seat| Seat::new(seat % self.players));
-        let next = { seats }.find(|&seat| state.moles(seat) & free != 0);
+        let next = (after..after + self.players)
+            .map(|seat| Seat::new(seat % self.players))
+            .find(|&seat| state.moles(seat) & free != 0);
         // There are more moles than holes, so some seat is found while the level lies.
         state.set_to_move(next.unwrap_or(state.to_move));
         state.set_phase(Phase::Turn { again: false });

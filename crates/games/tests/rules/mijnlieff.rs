@@ -33,14 +33,14 @@ fn name((column, row): Place) -> String {
 
 /// The page read as literally as possible: a board as a set of squares, pieces with their colours.
 #[derive(Clone, Default)]
-struct Table {
+struct PlainGame {
     board: HashSet<Place>,
     pieces: HashMap<Place, usize>,
     hands: [HashMap<char, usize>; 2],
     last: Option<(char, Place)>,
 }
 
-impl Table {
+impl PlainGame {
     fn new(tiles: &[Place]) -> Self {
         let left = tiles.iter().map(|tile| tile.0).min().unwrap();
         let low = tiles.iter().map(|tile| tile.1).min().unwrap();
@@ -156,14 +156,14 @@ fn random_tiles(rng: &mut impl rand::Rng, count: usize) -> Vec<Place> {
     tiles
 }
 
-fn boards(rng: &mut impl rand::Rng) -> Vec<(String, Table)> {
-    let named = NAMED.map(|(name, tiles)| (format!("board={name}"), Table::new(&tiles)));
-    let mut boards: Vec<(String, Table)> = named.into();
+fn boards(rng: &mut impl rand::Rng) -> Vec<(String, PlainGame)> {
+    let named = NAMED.map(|(name, tiles)| (format!("board={name}"), PlainGame::new(&tiles)));
+    let mut boards: Vec<(String, PlainGame)> = named.into();
     for number in 0..60 {
         let sets = 1 + number % 2;
         let tiles = random_tiles(rng, 4 * sets);
         let options = format!("sets={sets} {}", board_option(&tiles));
-        boards.push((options, Table::new(&tiles)));
+        boards.push((options, PlainGame::new(&tiles)));
     }
     boards
 }

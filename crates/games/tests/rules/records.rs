@@ -256,3 +256,28 @@ fn derived_tags_cannot_be_set() {
     record.set_tag("Event", "b");
     assert_eq!(record.tag("Event"), Some("b"));
 }
+
+#[test]
+fn a_record_can_be_cut_at_any_step() {
+    let mut record = Record::new(start(Kind::Talpa, "size=4"));
+    record.play_text("b4a4").unwrap();
+    record.comment("so far");
+    record.set_tag("Event", "a");
+    let unplayed = Record::new(start(Kind::Talpa, "size=4"));
+    assert_eq!(record.truncated(0), Some(unplayed));
+    let whole = record.truncated(1).unwrap();
+    assert_eq!(whole.position(), record.position());
+    assert_eq!((whole.steps(), whole.tag("Event")), (record.steps(), None));
+    assert!(whole.comments().is_empty());
+    assert_eq!(record.truncated(2), None);
+}
+
+#[test]
+fn only_legal_moves_are_read_as_such() {
+    let start = start(Kind::Talpa, "size=4");
+    assert_eq!(start.read_move("b4a4"), start.parse_move("b4a4"));
+    assert!(start.parse_move("b4d4").is_ok(), "it is written rightly");
+    for wrong in ["b4d4", "nonsense"] {
+        assert!(start.read_move(wrong).is_err(), "{wrong}");
+    }
+}

@@ -208,7 +208,7 @@ fn a_capture_takes_the_enemy_from_his_square_and_leaves_its_own_empty() {
 
 #[test]
 fn only_enemies_on_orthogonal_neighbours_are_captured() {
-    // b3 has an own piece to the right, an empty square above, and enemies left and below.
+    // b3 has a piece of its own side to the right, an empty square above, and enemies left and below.
     let position = at("talpa size=4 b1br/brrb/bbrr/r1rb r");
     let of_b3: Vec<String> = moves(&position)
         .into_iter()

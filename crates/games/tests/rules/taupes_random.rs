@@ -44,7 +44,7 @@ enum Next {
 }
 
 /// Everything on the table.
-struct Table {
+struct PlainGame {
     pro: bool,
     stall: u32,
     holes: Vec<BTreeSet<Space>>,
@@ -62,7 +62,7 @@ struct Table {
     winners: Vec<usize>,
 }
 
-impl Table {
+impl PlainGame {
     fn occupied(&self) -> BTreeSet<Space> {
         self.moles.iter().flatten().copied().collect()
     }
@@ -245,7 +245,7 @@ fn draw(rng: &mut impl Rng, count: usize, avoid: &BTreeSet<Space>) -> BTreeSet<S
 }
 
 /// A layout in its compact form, and a table with the same layout turned.
-fn random_game(rng: &mut impl Rng) -> (String, Table) {
+fn random_game(rng: &mut impl Rng) -> (String, PlainGame) {
     let players = rng.random_range(2..=4);
     let pro: bool = rng.random();
     let stall = rng.random_range(5..60);
@@ -297,7 +297,7 @@ fn random_game(rng: &mut impl Rng) -> (String, Table) {
         orientations.map(|turns| turns.to_string()).join(","),
         text.join("/")
     );
-    let table = Table {
+    let table = PlainGame {
         pro,
         stall,
         holes: turn_all(holes),
@@ -320,7 +320,7 @@ fn random_game(rng: &mut impl Rng) -> (String, Table) {
 }
 
 /// Compares the turn, the legal steps and, where chance acts, the odds.
-fn compare(position: &AnyPosition, table: &Table, context: &str) {
+fn compare(position: &AnyPosition, table: &PlainGame, context: &str) {
     let turn = match table.next {
         Next::Disc { .. } => Turn::Chance,
         Next::Over => Turn::Over,

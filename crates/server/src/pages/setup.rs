@@ -342,7 +342,7 @@ fn option_field(reader: &Reader, kind: Kind, form: &Form, option: &OptionSpec) -
                 small { (about) }
             }
         },
-        Values::Squares { .. } | Values::Tiles | Values::Layout => html! {
+        Values::Squares { .. } | Values::Tiles { .. } | Values::Layout => html! {
             label.field {
                 span { (label) }
                 input type="text" name=(name) maxlength="200" value=(given.unwrap_or_default());

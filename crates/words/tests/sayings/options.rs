@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use burrow_games::mijnlieff::NAMED_BOARDS;
 use burrow_games::options::Values;
 use burrow_games::{AnyPosition, Kind, Options};
 use burrow_words::{Language, option_about, option_label, option_value, option_words};
@@ -14,10 +13,7 @@ fn named(values: Values) -> Vec<&'static str> {
         Values::Choice(names) => names.to_vec(),
         Values::Number { .. } => Vec::new(),
         Values::Squares { .. } => vec!["none"],
-        Values::Tiles => {
-            let boards = NAMED_BOARDS.iter().map(|board| board.0);
-            boards.chain(["own"]).collect()
-        }
+        Values::Tiles { named } => [named, &["own"]].concat(),
         Values::Orientations => vec!["random", "fixed"],
         Values::Layout => vec!["standard", "own"],
     }
