@@ -9,7 +9,7 @@ use burrow_games::random::draw_options;
 use burrow_games::taupes::Layout;
 use burrow_games::{AnyPosition, Kind, Options, Record};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser};
 
 use crate::failure::Failure;
 use crate::{commands, layout_file};
@@ -23,11 +23,11 @@ use crate::{commands, layout_file};
 )]
 pub(crate) struct Arguments {
     #[command(subcommand)]
-    pub(crate) command: Option<Command>,
+    pub(crate) command: Option<Subcommand>,
 }
 
-#[derive(Subcommand)]
-pub(crate) enum Command {
+#[derive(clap::Subcommand)]
+pub(crate) enum Subcommand {
     /// Open the site, to play in the browser: what `burrow` does without a command.
     Serve(commands::serve::Arguments),
     /// Write the site as files, to play in any browser without a server.
@@ -191,6 +191,7 @@ impl PositionArguments {
         }
         Ok(record)
     }
+
     /// The game before the moves that are given.
     fn beginning(&self) -> Result<Record, Failure> {
         let (record, given) = match (&self.record, &self.position, self.kind) {

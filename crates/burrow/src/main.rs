@@ -4,6 +4,7 @@ mod arguments;
 mod ascii;
 mod commands;
 mod data_folder;
+mod drawing;
 mod failure;
 mod interrupt;
 mod json;
@@ -12,15 +13,14 @@ mod log;
 mod progress;
 mod style;
 mod thinking;
-mod view;
 mod wrap;
 
 use std::io::Write;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, FromArgMatches};
+use clap::{CommandFactory, FromArgMatches, Parser};
 
-use arguments::{Arguments, Command};
+use arguments::{Arguments, Subcommand};
 use failure::Failure;
 
 /// A site allocates for every request, from several threads; the system's allocator takes twice as long.
@@ -57,29 +57,29 @@ fn with_negative_numbers(command: clap::Command) -> clap::Command {
 
 fn run(arguments: Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     match arguments.command {
-        None => commands::serve::run(&commands::serve::Arguments::default(), out),
-        Some(Command::Serve(arguments)) => commands::serve::run(&arguments, out),
-        Some(Command::Export(arguments)) => commands::export::run(&arguments, out),
-        Some(Command::Worker(arguments)) => commands::worker::run(&arguments, out),
-        Some(Command::Backup(arguments)) => commands::backup::run(&arguments, out),
-        Some(Command::Restore(arguments)) => commands::backup::run_restore(&arguments, out),
-        Some(Command::Check(arguments)) => commands::check::run(&arguments, out),
-        Some(Command::Games(arguments)) => commands::games::run(&arguments, out),
-        Some(Command::Rules(arguments)) => commands::rules::run(&arguments, out),
-        Some(Command::Show(arguments)) => commands::show::run(&arguments, out),
-        Some(Command::Render(arguments)) => commands::render::run(&arguments, out),
-        Some(Command::Play(arguments)) => commands::play::run(&arguments, out),
-        Some(Command::Bestmove(arguments)) => commands::analyse::run_best_move(&arguments, out),
-        Some(Command::Analyse(arguments)) => commands::analyse::run(&arguments, out),
-        Some(Command::Match(arguments)) => commands::match_::run(&arguments, out),
-        Some(Command::Engine(arguments)) => commands::engine::run(&arguments),
-        Some(Command::Solve(arguments)) => commands::solve::run(&arguments, out),
-        Some(Command::Bench(arguments)) => commands::bench::run(&arguments, out),
-        Some(Command::Perft(arguments)) => commands::perft::run(&arguments, out),
-        Some(Command::Replay(arguments)) => commands::replay::run(&arguments, out),
-        Some(Command::Random(arguments)) => commands::random::run(&arguments, out),
-        Some(Command::Layout(_)) => commands::layout::run(out),
-        Some(Command::Completions(arguments)) => commands::completions::run(&arguments, out),
-        Some(Command::Manual(arguments)) => commands::completions::run_manual(&arguments, out),
+        None => run(Arguments::parse_from(["burrow", "serve"]), out),
+        Some(Subcommand::Serve(arguments)) => commands::serve::run(&arguments, out),
+        Some(Subcommand::Export(arguments)) => commands::export::run(&arguments, out),
+        Some(Subcommand::Worker(arguments)) => commands::worker::run(&arguments, out),
+        Some(Subcommand::Backup(arguments)) => commands::backup::run(&arguments, out),
+        Some(Subcommand::Restore(arguments)) => commands::backup::run_restore(&arguments, out),
+        Some(Subcommand::Check(arguments)) => commands::check::run(&arguments, out),
+        Some(Subcommand::Games(arguments)) => commands::games::run(&arguments, out),
+        Some(Subcommand::Rules(arguments)) => commands::rules::run(&arguments, out),
+        Some(Subcommand::Show(arguments)) => commands::show::run(&arguments, out),
+        Some(Subcommand::Render(arguments)) => commands::render::run(&arguments, out),
+        Some(Subcommand::Play(arguments)) => commands::play::run(&arguments, out),
+        Some(Subcommand::Bestmove(arguments)) => commands::analyse::run_best_move(&arguments, out),
+        Some(Subcommand::Analyse(arguments)) => commands::analyse::run(&arguments, out),
+        Some(Subcommand::Match(arguments)) => commands::match_::run(&arguments, out),
+        Some(Subcommand::Engine(arguments)) => commands::engine::run(&arguments),
+        Some(Subcommand::Solve(arguments)) => commands::solve::run(&arguments, out),
+        Some(Subcommand::Bench(arguments)) => commands::bench::run(&arguments, out),
+        Some(Subcommand::Perft(arguments)) => commands::perft::run(&arguments, out),
+        Some(Subcommand::Replay(arguments)) => commands::replay::run(&arguments, out),
+        Some(Subcommand::Random(arguments)) => commands::random::run(&arguments, out),
+        Some(Subcommand::Layout(_)) => commands::layout::run(out),
+        Some(Subcommand::Completions(arguments)) => commands::completions::run(&arguments, out),
+        Some(Subcommand::Manual(arguments)) => commands::completions::run_manual(&arguments, out),
     }
 }

@@ -1,4 +1,4 @@
-//! Styles of the terminal.
+//! How commands emphasise text in a terminal.
 
 use anstyle::Style;
 

@@ -2,7 +2,7 @@
 
 use burrow_games::{AnyPosition, Kind, Options};
 use burrow_render::svg::Inks;
-use burrow_render::{Theme, View, draw, png, svg};
+use burrow_render::{Drawing, Theme, draw, png, svg};
 use divan::{Bencher, black_box};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -33,7 +33,7 @@ fn write_svg(bencher: Bencher<'_, '_>, kind: Kind) {
     let position = middle(kind);
     bencher.bench_local(|| {
         svg::write(
-            &draw(black_box(&position), &View::default()),
+            &draw(black_box(&position), &Drawing::default()),
             Inks::Variables,
         )
     });
@@ -44,7 +44,7 @@ fn write_png_480(bencher: Bencher<'_, '_>, kind: Kind) {
     let position = middle(kind);
     bencher.bench_local(|| {
         png::write(
-            &draw(black_box(&position), &View::default()),
+            &draw(black_box(&position), &Drawing::default()),
             Theme::Light,
             480,
         )

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use burrow_games::{AnyPosition, Kind, Options, Record};
 use burrow_words::{Diagram, Language};
 
-use crate::marks::{Advice, Arrow};
+use crate::marks::{Arrow, Certainty};
 use crate::scene::Scene;
-use crate::{Marks, View, draw, target};
+use crate::{Drawing, Marks, draw, target};
 
 /// The picture of a diagram of a rules page; `None` if its text is wrong.
 pub fn diagram(language: Language, kind: Kind, diagram: &Diagram) -> Option<Scene> {
@@ -17,7 +17,7 @@ pub fn diagram(language: Language, kind: Kind, diagram: &Diagram) -> Option<Scen
         let mv = position.parse_move(text).ok()?;
         Some(Arrow {
             path: target::path(position, mv),
-            advice: Advice::Hint,
+            certainty: Certainty::Hint,
         })
     });
     let legal = if diagram.legal {
@@ -25,7 +25,7 @@ pub fn diagram(language: Language, kind: Kind, diagram: &Diagram) -> Option<Scen
     } else {
         BTreeSet::new()
     };
-    let view = View {
+    let drawing = Drawing {
         language,
         distances: diagram.distances,
         marks: Marks {
@@ -33,9 +33,9 @@ pub fn diagram(language: Language, kind: Kind, diagram: &Diagram) -> Option<Scen
             arrows: arrow.into_iter().collect(),
             ..Marks::default()
         },
-        ..View::default()
+        ..Drawing::default()
     };
-    Some(draw(position, &view))
+    Some(draw(position, &drawing))
 }
 
 /// A game from its options and turns as text.

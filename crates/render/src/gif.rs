@@ -8,7 +8,7 @@ use crate::motion::{Change, between, changes};
 use crate::palette::Theme;
 use crate::png::{PictureError, paint};
 use crate::scene::Scene;
-use crate::{View, draw};
+use crate::{Drawing, draw};
 
 /// How long a position rests, in hundredths of a second.
 const REST: u16 = 60;
@@ -25,19 +25,19 @@ pub fn film(
     record: &Record,
     ply: usize,
     (theme, width): (Theme, u32),
-    mut view: impl FnMut(usize) -> Option<View>,
+    mut drawing: impl FnMut(usize) -> Option<Drawing>,
 ) -> Result<Vec<u8>, PictureError> {
-    let mut view = |number| view(number).ok_or(PictureError::Unwanted);
+    let mut drawing = |number| drawing(number).ok_or(PictureError::Unwanted);
     let steps = record.steps().iter().take(ply);
     let last = steps.len();
     let rest = |number| if number == last { END } else { REST };
     let mut position = record.start().clone();
-    let mut before = draw(&position, &view(0)?);
+    let mut before = draw(&position, &drawing(0)?);
     let mut film = Film::new(&before, theme, width, rest(0))?;
     for (number, &step) in (1..).zip(steps) {
         let changes = changes(&position, step);
         position.play(step).map_err(failed)?;
-        let after = draw(&position, &view(number)?);
+        let after = draw(&position, &drawing(number)?);
         film.change(&before, &after, &changes)?;
         film.add(&after, rest(number))?;
         before = after;

@@ -44,7 +44,7 @@ pub use sketch::Sketch;
 
 /// How a position is to be shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct View {
+pub struct Drawing {
     /// Whether columns and rows are named.
     pub coordinates: bool,
     /// Whether the board is turned round, for the player on its other side.
@@ -56,7 +56,7 @@ pub struct View {
     pub wide: bool,
     /// Whether the game has ended in the middle, by a player who gave up: nobody is to move any more.
     pub closed: bool,
-    /// The seat of the one who looks, if they have one.
+    /// The seat of the visitor, if they have one.
     pub own: Option<Seat>,
     /// The language of all words.
     pub language: Language,
@@ -64,7 +64,7 @@ pub struct View {
     pub marks: Marks,
 }
 
-impl Default for View {
+impl Default for Drawing {
     fn default() -> Self {
         Self {
             coordinates: true,
@@ -80,19 +80,19 @@ impl Default for View {
 }
 
 /// The picture of a position.
-pub fn draw(position: &AnyPosition, view: &View) -> Scene {
+pub fn draw(position: &AnyPosition, drawing: &Drawing) -> Scene {
     let mut scene = match position {
-        AnyPosition::MoleHill(position) => molehill::draw(position, view),
-        AnyPosition::Taupes(position) => taupes::draw(position, view),
+        AnyPosition::MoleHill(position) => molehill::draw(position, drawing),
+        AnyPosition::Taupes(position) => taupes::draw(position, drawing),
         AnyPosition::Talpa(position) => {
-            with_talpa!(position, position => talpa::draw(position, view))
+            with_talpa!(position, position => talpa::draw(position, drawing))
         }
-        AnyPosition::Mijnlieff(position) => mijnlieff::draw(position, view),
+        AnyPosition::Mijnlieff(position) => mijnlieff::draw(position, drawing),
     };
     for spot in &mut scene.spots {
-        spot.is_offered = view.marks.offered.contains(&spot.target);
+        spot.is_offered = drawing.marks.offered.contains(&spot.target);
     }
-    let marks = marks::draw(&view.marks, &scene);
+    let marks = marks::draw(&drawing.marks, &scene);
     scene.nodes.extend(marks);
     scene
 }
@@ -103,28 +103,28 @@ pub fn widens(kind: Kind) -> bool {
 }
 
 /// The picture of a position in signs, for a terminal.
-pub fn sketch(position: &AnyPosition, view: &View) -> Sketch {
+pub fn sketch(position: &AnyPosition, drawing: &Drawing) -> Sketch {
     let mut sketch = match position {
-        AnyPosition::MoleHill(position) => molehill::sketch(position, view),
-        AnyPosition::Taupes(position) => taupes::sketch(position, view),
+        AnyPosition::MoleHill(position) => molehill::sketch(position, drawing),
+        AnyPosition::Taupes(position) => taupes::sketch(position, drawing),
         AnyPosition::Talpa(position) => {
-            with_talpa!(position, position => talpa::sketch(position, view))
+            with_talpa!(position, position => talpa::sketch(position, drawing))
         }
-        AnyPosition::Mijnlieff(position) => mijnlieff::sketch(position, view),
+        AnyPosition::Mijnlieff(position) => mijnlieff::sketch(position, drawing),
     };
-    sketch.mark(&view.marks);
+    sketch.mark(&drawing.marks);
     sketch
 }
 
 /// A position in a sentence or two.
-pub fn describe(position: &AnyPosition, view: &View) -> String {
+pub fn describe(position: &AnyPosition, drawing: &Drawing) -> String {
     match position {
-        AnyPosition::MoleHill(position) => molehill::description(position, view),
-        AnyPosition::Taupes(position) => taupes::description(position, view),
+        AnyPosition::MoleHill(position) => molehill::description(position, drawing),
+        AnyPosition::Taupes(position) => taupes::description(position, drawing),
         AnyPosition::Talpa(position) => {
-            with_talpa!(position, position => talpa::description(position, view))
+            with_talpa!(position, position => talpa::description(position, drawing))
         }
-        AnyPosition::Mijnlieff(position) => mijnlieff::description(position, view),
+        AnyPosition::Mijnlieff(position) => mijnlieff::description(position, drawing),
     }
 }
 

@@ -64,12 +64,12 @@ pub struct Arrow {
     /// From the first to the last; a move of one target is a ring around it.
     pub path: Vec<Target>,
     /// How sure it is.
-    pub advice: Advice,
+    pub certainty: Certainty,
 }
 
 /// What a proposed move is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Advice {
+pub enum Certainty {
     /// A good idea.
     Hint,
     /// The best that is known.
@@ -164,9 +164,9 @@ pub(crate) fn choice(scene: &Scene, spot: &Spot) -> [Node; 2] {
 }
 
 fn advice(arrow: &Arrow, areas: &[Area]) -> Vec<Node> {
-    let (ink, dashes) = match arrow.advice {
-        Advice::Hint => (inks::MARK_HINT, Some((12.0, 9.0))),
-        Advice::Best => (inks::MARK_BEST, None),
+    let (ink, dashes) = match arrow.certainty {
+        Certainty::Hint => (inks::MARK_HINT, Some((12.0, 9.0))),
+        Certainty::Best => (inks::MARK_BEST, None),
     };
     let (line, head) = match areas {
         [] => return Vec::new(),

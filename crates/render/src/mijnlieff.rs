@@ -17,7 +17,7 @@ use burrow_games::mijnlieff::{Mijnlieff, Piece, WHITE};
 use burrow_games::{Position, Seat};
 use burrow_words::Language;
 
-use crate::View;
+use crate::Drawing;
 use crate::scene::{Scene, Symbol};
 use crate::signs::Sign;
 use crate::spot::{Area, Spot};
@@ -41,31 +41,31 @@ pub(crate) fn is_far(seat: Seat) -> bool {
     layout::seats(false)[0] == seat
 }
 
-pub(crate) fn draw(position: &Position<Mijnlieff>, view: &View) -> Scene {
-    let layout = Layout::of(position.game().board(), view.turned);
+pub(crate) fn draw(position: &Position<Mijnlieff>, drawing: &Drawing) -> Scene {
+    let layout = Layout::of(position.game().board(), drawing.turned);
     let mut nodes = table::felt(&layout);
     nodes.extend(table::embroidery(&layout));
     nodes.extend(table::tiles(position.game().board(), &layout));
     nodes.extend(counters::on_board(position, &layout));
     let (ribbons, medals) = runs::scored(position, &layout);
     nodes.extend(ribbons);
-    nodes.extend(marks::answers(position, &layout, view));
+    nodes.extend(marks::answers(position, &layout, drawing));
     nodes.extend(medals);
-    nodes.extend(hands::racks(position, &layout, view));
+    nodes.extend(hands::racks(position, &layout, drawing));
     nodes.extend(hands::in_hand(position, &layout));
-    if view.coordinates {
+    if drawing.coordinates {
         nodes.extend(table::coordinates(&layout));
     }
-    nodes.extend(hands::pass_button(position, &layout, view));
+    nodes.extend(hands::pass_button(position, &layout, drawing));
     Scene {
-        title: words::title(position, view),
-        description: description(position, view),
+        title: words::title(position, drawing),
+        description: description(position, drawing),
         width: layout.width,
         height: layout.height,
         stage: 0,
         symbols: &SYMBOLS,
         nodes,
-        spots: spots(position, &layout, view),
+        spots: spots(position, &layout, drawing),
     }
 }
 
@@ -78,11 +78,11 @@ pub(crate) fn signs(language: Language) -> [Sign; 4] {
 }
 
 /// The squares, then what is in hand, then passing where it must be.
-fn spots(position: &Position<Mijnlieff>, layout: &Layout, view: &View) -> Vec<Spot> {
+fn spots(position: &Position<Mijnlieff>, layout: &Layout, drawing: &Drawing) -> Vec<Spot> {
     let square = |&square| {
         Spot::new(
             Target::Square(square),
-            words::square(position, square, view),
+            words::square(position, square, drawing),
             Area::rectangle(layout.middle(square), layout.cell, layout.cell),
         )
     };
@@ -93,6 +93,6 @@ fn spots(position: &Position<Mijnlieff>, layout: &Layout, view: &View) -> Vec<Sp
         .iter()
         .map(square)
         .collect();
-    spots.extend(hands::spots(position, layout, view));
+    spots.extend(hands::spots(position, layout, drawing));
     spots
 }

@@ -16,7 +16,7 @@ use burrow_games::Position;
 use burrow_games::grid::Square;
 use burrow_games::molehill::{COLUMNS, Edge, LIGHT_HILLS, MoleHill, ROWS, Side, State};
 
-use crate::View;
+use crate::Drawing;
 use crate::lettering::{Align, letters};
 use crate::palette::Ink;
 use crate::scene::{Node, Scene, Symbol, at};
@@ -45,13 +45,13 @@ pub(crate) static SYMBOLS: LazyLock<Vec<&Symbol>> = LazyLock::new(|| {
     .concat()
 });
 
-pub(crate) fn draw(position: &Position<MoleHill>, view: &View) -> Scene {
+pub(crate) fn draw(position: &Position<MoleHill>, drawing: &Drawing) -> Scene {
     let (game, state) = (position.game(), position.state());
     let lawn = Lawn {
-        turned: view.turned,
+        turned: drawing.turned,
     };
     let mut nodes = garden::garden();
-    if view.coordinates {
+    if drawing.coordinates {
         nodes.push(lawn.coordinates());
     }
     nodes.extend(flowers(game, state, lawn));
@@ -59,16 +59,16 @@ pub(crate) fn draw(position: &Position<MoleHill>, view: &View) -> Scene {
     nodes.extend(hills(state, lawn));
     nodes.extend(state.sticks().map(|edge| stick(edge, lawn)));
     nodes.extend(mole(game, state, lawn));
-    nodes.extend(panel::panel(position, view));
+    nodes.extend(panel::panel(position, drawing));
     Scene {
-        title: words::title(position, view),
-        description: description(position, view),
+        title: words::title(position, drawing),
+        description: description(position, drawing),
         width: WIDTH,
         height: HEIGHT,
         stage: state.mole().index() as u32,
         symbols: &SYMBOLS,
         nodes,
-        spots: lawn.spots(position, view),
+        spots: lawn.spots(position, drawing),
     }
 }
 

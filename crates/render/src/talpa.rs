@@ -13,7 +13,7 @@ use burrow_games::grid::Square;
 use burrow_games::talpa::{BLUE, Bitboard, RED, State, Talpa};
 use burrow_games::{Position, Seat};
 
-use crate::View;
+use crate::Drawing;
 use crate::lettering::{Align, letters};
 use crate::palette::{Ink, common};
 use crate::scene::{Node, Scene, at, circle, declare_symbols, path, rectangle};
@@ -28,11 +28,11 @@ declare_symbols! {
     BLUE_TILE = "talpa-blue", blue_tile;
 }
 
-pub(crate) fn draw<B: Bitboard>(position: &Position<Talpa<B>>, view: &View) -> Scene {
+pub(crate) fn draw<B: Bitboard>(position: &Position<Talpa<B>>, drawing: &Drawing) -> Scene {
     let (game, state) = (position.game(), position.state());
     let board = Board {
         size: game.size(),
-        turned: view.turned,
+        turned: drawing.turned,
     };
     let side = board.side();
 
@@ -45,25 +45,25 @@ pub(crate) fn draw<B: Bitboard>(position: &Position<Talpa<B>>, view: &View) -> S
     nodes.extend(board.tunnels(game, state));
     nodes.extend(board.tiles(state));
     for seat in [RED, BLUE] {
-        if game.has_path(state, seat) || view.distances {
+        if game.has_path(state, seat) || drawing.distances {
             nodes.extend(board.route(game, state, seat));
         }
     }
-    if view.coordinates {
+    if drawing.coordinates {
         nodes.extend(board.coordinates());
     }
-    if view.distances {
+    if drawing.distances {
         nodes.extend(board.distances(game, state));
     }
     Scene {
-        title: words::title(game.size(), view),
-        description: description(position, view),
+        title: words::title(game.size(), drawing),
+        description: description(position, drawing),
         width: side,
         height: side,
         stage: 0,
         symbols: SYMBOLS,
         nodes,
-        spots: board.spots(state, view),
+        spots: board.spots(state, drawing),
     }
 }
 
@@ -112,11 +112,11 @@ impl Board {
         (0..size).flat_map(move |column| (0..size).map(move |row| Square::new(column, row)))
     }
 
-    fn spots<B: Bitboard>(&self, state: &State<B>, view: &View) -> Vec<Spot> {
+    fn spots<B: Bitboard>(&self, state: &State<B>, drawing: &Drawing) -> Vec<Spot> {
         let spot = |square| {
             Spot::new(
                 Target::Square(square),
-                words::square(square, owner(state, square), view),
+                words::square(square, owner(state, square), drawing),
                 Area::rectangle(self.middle(square), CELL, CELL),
             )
         };

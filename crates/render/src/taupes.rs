@@ -21,7 +21,7 @@ use std::sync::LazyLock;
 use burrow_games::taupes::{Phase, Space, State, Taupes};
 use burrow_games::{Game, Position, Seat};
 
-use crate::View;
+use crate::Drawing;
 use crate::scene::{Node, Scene, Symbol, at};
 use crate::spot::{Area, Spot};
 use crate::target::Target;
@@ -39,32 +39,32 @@ const REACH: f64 = 39.0;
 pub(crate) static SYMBOLS: LazyLock<Vec<&Symbol>> =
     LazyLock::new(|| [marks::SYMBOLS, mole::SYMBOLS, discs::SYMBOLS, name::SYMBOLS].concat());
 
-pub(crate) fn draw(position: &Position<Taupes>, view: &View) -> Scene {
+pub(crate) fn draw(position: &Position<Taupes>, drawing: &Drawing) -> Scene {
     let (game, state) = (position.game(), position.state());
-    let layout = Layout::of(view);
+    let layout = Layout::of(drawing);
     let mut nodes = backdrop::draw(layout);
     nodes.extend(name::draw());
     nodes.push(Node::Group(
         at(MIDDLE.0, MIDDLE.1),
-        sheet::draw(game, state, view),
+        sheet::draw(game, state, drawing),
     ));
     nodes.push(Node::Group(at(806.0, 98.0), panel::medallion(game, state)));
     nodes.push(Node::Group(
         layout.depth,
-        depth::draw(game, state, view.turned),
+        depth::draw(game, state, drawing.turned),
     ));
-    nodes.extend(panel::line(position, view));
+    nodes.extend(panel::line(position, drawing));
     nodes.extend(rows::draw(game, state, layout));
-    nodes.extend(sheet::moles(game, state, view.turned));
+    nodes.extend(sheet::moles(game, state, drawing.turned));
     Scene {
-        title: words::title(state, view),
-        description: description(position, view),
+        title: words::title(state, drawing),
+        description: description(position, drawing),
         width: layout.width,
         height: layout.height,
         stage: state.level() as u32,
         symbols: &SYMBOLS,
         nodes,
-        spots: spots(position, view),
+        spots: spots(position, drawing),
     }
 }
 
@@ -79,16 +79,16 @@ fn is_special(game: &Taupes, state: &State, space: Space) -> bool {
     game.pro() && sheet::holds(game.special(state.level()), space)
 }
 
-fn spots(position: &Position<Taupes>, view: &View) -> Vec<Spot> {
+fn spots(position: &Position<Taupes>, drawing: &Drawing) -> Vec<Spot> {
     let (game, state) = (position.game(), position.state());
     let spot = |target, space| {
-        let name = words::space(game, state, space, view);
-        let area = Area::circle(sheet::middle(space, view.turned), REACH);
+        let name = words::space(game, state, space, drawing);
+        let area = Area::circle(sheet::middle(space, drawing.turned), REACH);
         Spot::new(target, name, area)
     };
     let placed = |space| {
         let is_placing = state.phase() == Phase::Place;
-        is_placing.then(|| sheet::standing(state.to_move(), space, view.turned))
+        is_placing.then(|| sheet::standing(state.to_move(), space, drawing.turned))
     };
     let spaces =
         Space::all().map(|space| spot(Target::Space(space), space).with_ghost(placed(space)));
@@ -96,7 +96,7 @@ fn spots(position: &Position<Taupes>, view: &View) -> Vec<Spot> {
         .filter(|&space| owner(game, state, space).is_some())
         .map(|space| spot(Target::Mole(space), space));
     let mut spots: Vec<Spot> = spaces.chain(moles).collect();
-    spots.extend(rows::spots(game, state, view));
-    spots.extend(panel::spots(position, view));
+    spots.extend(rows::spots(game, state, drawing));
+    spots.extend(panel::spots(position, drawing));
     spots
 }

@@ -3,7 +3,7 @@
 use burrow_games::{AnyPosition, Kind, Options};
 use burrow_render::palette::{Ink, contrasts};
 use burrow_render::scene::{Node, visit};
-use burrow_render::{Theme, View, draw};
+use burrow_render::{Drawing, Theme, draw};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -50,11 +50,11 @@ fn letters() -> Vec<(Ink, Ink)> {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(8);
         let mut position = AnyPosition::new(kind, &Options::parse(options).unwrap()).unwrap();
         loop {
-            let view = View {
+            let drawing = Drawing {
                 distances: true,
-                ..View::default()
+                ..Drawing::default()
             };
-            let scene = draw(&position, &view);
+            let scene = draw(&position, &drawing);
             let used = scene.used_symbols();
             for nodes in used
                 .iter()

@@ -14,7 +14,7 @@ use burrow_render::spot::Spot;
 use burrow_render::svg::{self, Inks, Settings};
 use burrow_render::target::{PieceId, Target, path};
 use burrow_render::text::{self, Terminal};
-use burrow_render::{Theme, View, draw, png, sketch, symbols, widens};
+use burrow_render::{Drawing, Theme, draw, png, sketch, symbols, widens};
 use burrow_words::Language;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -86,12 +86,12 @@ fn letters(scene: &Scene) -> Vec<&Letters> {
 fn scenes_have_all_letters_and_say_what_they_show_in_all_languages() {
     each_position(7, |text, position| {
         for language in Language::ALL {
-            let view = View {
+            let drawing = Drawing {
                 language,
                 distances: true,
-                ..View::default()
+                ..Drawing::default()
             };
-            let scene = draw(position, &view);
+            let scene = draw(position, &drawing);
             for letters in letters(&scene) {
                 assert!(letters.is_complete(), "{text}: {}", letters.text);
             }
@@ -109,12 +109,12 @@ fn scenes_have_all_letters_and_say_what_they_show_in_all_languages() {
 fn the_plate_of_mole_hill_says_which_side_is_the_viewers() {
     let position = AnyPosition::new(Kind::MoleHill, &Options::new()).unwrap();
     let written = |own: Option<Seat>| -> Vec<String> {
-        let view = View {
+        let drawing = Drawing {
             own,
             language: Language::German,
-            ..View::default()
+            ..Drawing::default()
         };
-        let scene = draw(&position, &view);
+        let scene = draw(&position, &drawing);
         let texts = letters(&scene).into_iter().map(|letters| &letters.text);
         texts
             .filter(|text| ["Du", "Spieler 1", "Spieler 2"].contains(&text.as_str()))
@@ -159,11 +159,11 @@ fn inks_have_distinct_names_and_proper_colours() {
 fn pictures_parse_stay_small_and_carry_nothing_foreign() {
     each_position(7, |text, position| {
         for coordinates in [true, false] {
-            let view = View {
+            let drawing = Drawing {
                 coordinates,
-                ..View::default()
+                ..Drawing::default()
             };
-            let svg = svg::write(&draw(position, &view), Inks::Styled(Theme::Light));
+            let svg = svg::write(&draw(position, &drawing), Inks::Styled(Theme::Light));
             assert!(svg.len() <= MOST_BYTES, "{text} takes {} bytes", svg.len());
             assert!(svg.contains("<title>") && svg.contains("<desc>"), "{text}");
             for targets in [false, true] {
@@ -172,7 +172,7 @@ fn pictures_parse_stay_small_and_carry_nothing_foreign() {
                     symbols: true,
                     targets,
                 };
-                let svg = svg::write_with(&draw(position, &view), settings);
+                let svg = svg::write_with(&draw(position, &drawing), settings);
                 let parsed = Tree::from_str(&svg, &resvg::usvg::Options::default());
                 assert!(parsed.is_ok(), "{text}: {parsed:?}");
             }
@@ -186,14 +186,14 @@ fn pictures_parse_stay_small_and_carry_nothing_foreign() {
 #[test]
 fn every_picture_can_be_painted() {
     each_position(40, |text, position| {
-        let scene = draw(position, &View::default());
+        let scene = draw(position, &Drawing::default());
         for theme in Theme::ALL {
             let png = png::write(&scene, theme, 200).unwrap_or_else(|e| panic!("{text}: {e}"));
             assert!(png.len() > 1000, "{text} is nearly empty");
         }
     });
     let start = AnyPosition::new(Kind::Talpa, &Options::new()).unwrap();
-    let scene = draw(&start, &View::default());
+    let scene = draw(&start, &Drawing::default());
     for width in [0, 8193] {
         assert!(png::write(&scene, Theme::Light, width).is_err());
     }
@@ -226,11 +226,11 @@ const NARROW: f64 = 360.0;
 fn every_target_of_every_move_is_a_spot_that_a_finger_can_hit() {
     each_position(3, |text, position| {
         for turned in [false, true] {
-            let view = View {
+            let drawing = Drawing {
                 turned,
-                ..View::default()
+                ..Drawing::default()
             };
-            let scene = draw(position, &view);
+            let scene = draw(position, &drawing);
             let targets: BTreeSet<Target> = scene.spots.iter().map(|spot| spot.target).collect();
             assert_eq!(targets.len(), scene.spots.len(), "a spot twice in {text}");
             for target in position
@@ -268,11 +268,11 @@ const LYING: (f64, f64) = (500.0, 360.0);
 fn a_wide_picture_has_the_same_spots_which_are_larger_in_a_wide_window() {
     each_position(3, |text, position| {
         let [tall, wide] = [false, true].map(|wide| {
-            let view = View {
+            let drawing = Drawing {
                 wide,
-                ..View::default()
+                ..Drawing::default()
             };
-            draw(position, &view)
+            draw(position, &drawing)
         });
         if !widens(position.kind()) {
             assert_eq!(tall, wide, "{text}");
@@ -306,11 +306,11 @@ fn a_wide_picture_has_the_same_spots_which_are_larger_in_a_wide_window() {
 fn a_turned_board_is_the_board_seen_from_the_other_side() {
     for (kind, options) in GAMES {
         let position = AnyPosition::new(kind, &Options::parse(options).unwrap()).unwrap();
-        let view = |turned| View {
+        let drawing = |turned| Drawing {
             turned,
-            ..View::default()
+            ..Drawing::default()
         };
-        let [straight, turned] = [false, true].map(|turned| draw(&position, &view(turned)));
+        let [straight, turned] = [false, true].map(|turned| draw(&position, &drawing(turned)));
         assert_eq!(
             (straight.width, straight.height),
             (turned.width, turned.height)
@@ -346,10 +346,10 @@ fn changes_name_pieces_and_targets_that_are_in_the_pictures() {
         let mut count = 0;
         while let Some(mv) = position.playout_move(&mut rng) {
             let text = format!("{} in {position}", position.move_text(mv));
-            let before = draw(&position, &View::default());
+            let before = draw(&position, &Drawing::default());
             let changes = changes(&position, mv);
             position.play(mv).unwrap();
-            let after = draw(&position, &View::default());
+            let after = draw(&position, &Drawing::default());
             let has = |scene: &Scene, piece| scene.piece(piece).is_some();
             for &change in &changes {
                 match change {
@@ -445,12 +445,12 @@ fn a_terminal_of_80_columns_is_enough_and_ascii_is_ascii() {
     each_position(5, |text, position| {
         for language in Language::ALL {
             for turned in [false, true] {
-                let view = View {
+                let drawing = Drawing {
                     turned,
                     language,
-                    ..View::default()
+                    ..Drawing::default()
                 };
-                let sketch = sketch(position, &view);
+                let sketch = sketch(position, &drawing);
                 let write = |colours, unicode| text::write(&sketch, Terminal { colours, unicode });
                 let (plain, ascii) = (write(false, true), write(false, false));
                 let widest = plain.lines().map(|line| line.chars().count()).max();
@@ -471,11 +471,11 @@ fn a_film_has_a_frame_for_each_position_and_stores_only_changes() {
     record.play_text("b4a4").unwrap();
     let film = |ply| {
         let mut seen = Vec::new();
-        let view = |number| {
+        let drawing = |number| {
             seen.push(number);
-            Some(View::default())
+            Some(Drawing::default())
         };
-        let gif = film_of(&record, ply, (Theme::Light, 200), view).unwrap();
+        let gif = film_of(&record, ply, (Theme::Light, 200), drawing).unwrap();
         assert!(gif.starts_with(b"GIF89a") && gif.ends_with(b";"));
         assert_eq!(seen, Vec::from_iter(0..=ply));
         gif.len()
@@ -483,7 +483,7 @@ fn a_film_has_a_frame_for_each_position_and_stores_only_changes() {
     let (one, two) = (film(0), film(1));
     // Three frames of the move and one of its end.
     assert!((two - one) / 4 < one / 2, "{one} and {two}");
-    let until_gone = |number| (number < 1).then(View::default);
+    let until_gone = |number| (number < 1).then(Drawing::default);
     let ended = film_of(&record, 1, (Theme::Light, 200), until_gone);
     assert!(matches!(ended, Err(PictureError::Unwanted)));
 }

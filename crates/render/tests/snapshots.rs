@@ -9,7 +9,7 @@ use std::path::Path;
 
 use burrow_games::{AnyPosition, Kind, Options, Record};
 use burrow_render::text::{self, Terminal};
-use burrow_render::{Marks, Scene, View, draw, last_move, sketch};
+use burrow_render::{Drawing, Marks, Scene, draw, last_move, sketch};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -68,15 +68,15 @@ fn snapshot(kind: Kind, options: &str) -> String {
     let mut text = String::new();
     for (name, ply) in [("opening", 0), ("middle", plies / 2), ("end", plies)] {
         let position = record.position_at(ply).unwrap();
-        let view = View {
+        let drawing = Drawing {
             marks: Marks {
                 last: last_move(&record, ply),
                 ..Marks::default()
             },
-            ..View::default()
+            ..Drawing::default()
         };
-        let scene = draw(&position, &view);
-        let signs = text::write(&sketch(&position, &view), TERMINAL);
+        let scene = draw(&position, &drawing);
+        let signs = text::write(&sketch(&position, &drawing), TERMINAL);
         let (title, description) = (&scene.title, &scene.description);
         let _ = writeln!(
             text,

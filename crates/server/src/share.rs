@@ -8,7 +8,7 @@ use burrow_games::{AnyPosition, Record, Seat};
 use burrow_play::{Ending, Match, Occupant, Phase};
 use burrow_render::poster::poster;
 use burrow_render::svg::{self, Inks};
-use burrow_render::{Marks, Scene, Theme, View, draw, gif, last_move, png};
+use burrow_render::{Drawing, Marks, Scene, Theme, draw, gif, last_move, png};
 use burrow_store::sync::lock;
 use burrow_words::Language;
 use tokio_util::sync::CancellationToken;
@@ -114,16 +114,16 @@ fn scene(game: &Match, ply: usize, language: Language) -> Option<Scene> {
 }
 
 /// How the position after `ply` steps is shown.
-fn view(game: &Match, ply: usize, language: Language) -> View {
+fn view(game: &Match, ply: usize, language: Language) -> Drawing {
     let record = game.record();
-    View {
+    Drawing {
         language,
         marks: Marks {
             last: last_move(record, ply),
             ..Marks::default()
         },
         closed: ply == record.steps().len() && game.is_closed(),
-        ..View::default()
+        ..Drawing::default()
     }
 }
 

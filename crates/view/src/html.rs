@@ -2,9 +2,9 @@
 
 use burrow_games::{AnyMove, Level, Seat, WrittenTurn};
 use burrow_play::{Command, Ending, Phase};
-use burrow_render::marks::{Advice, Arrow};
+use burrow_render::marks::{Arrow, Certainty};
 use burrow_render::svg::{self, Inks, Settings};
-use burrow_render::{Marks, draw, target};
+use burrow_render::{Drawing, Marks, draw, target};
 use burrow_search::{Analysis, Value};
 use burrow_words::{ending, ending_details, full_sheet, level_text, move_words, role};
 use maud::{Markup, html};
@@ -18,7 +18,7 @@ use crate::{Choice, Moment, PROPOSED_LEVEL, Sitter, Summary, View};
 
 /// The picture of the position, with its targets.
 pub fn picture(view: &View<'_>) -> String {
-    let shown = burrow_render::View {
+    let shown = Drawing {
         turned: view.is_turned,
         wide: view.is_wide,
         distances: view.has_distances,
@@ -42,7 +42,7 @@ pub fn picture(view: &View<'_>) -> String {
                 .collect(),
             ..Marks::default()
         },
-        ..burrow_render::View::default()
+        ..Drawing::default()
     };
     let settings = Settings {
         inks: Inks::Variables,
@@ -57,9 +57,9 @@ fn arrow(view: &View<'_>, analysis: &Analysis<AnyMove>) -> Option<Arrow> {
     let best = analysis.moves.first()?;
     Some(Arrow {
         path: target::path(&view.position, best.mv),
-        advice: match best.value {
-            Value::Proven(_) => Advice::Best,
-            Value::Estimated(_) => Advice::Hint,
+        certainty: match best.value {
+            Value::Proven(_) => Certainty::Best,
+            Value::Estimated(_) => Certainty::Hint,
         },
     })
 }

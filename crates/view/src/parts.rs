@@ -1,9 +1,9 @@
-//! Small things that several pages use.
+//! Small pieces of HTML that several pages use: chips, icons, copy buttons, pictures, names of clocks.
 
 use burrow_games::{AnyPosition, Kind, Seat};
 use burrow_play::Clock;
 use burrow_render::svg::{self, Inks, Settings};
-use burrow_render::{View, draw, seats};
+use burrow_render::{Drawing, draw, seats};
 use burrow_words::{Diagram, Language};
 use maud::{Markup, PreEscaped, Render, html};
 
@@ -101,8 +101,8 @@ pub fn symbols(kinds: &[Kind]) -> Markup {
 }
 
 /// A picture of a position, with or without what lies beside the board.
-pub fn picture(position: &AnyPosition, view: &View, is_cropped: bool) -> Markup {
-    let mut scene = draw(position, view);
+pub fn picture(position: &AnyPosition, drawing: &Drawing, is_cropped: bool) -> Markup {
+    let mut scene = draw(position, drawing);
     if is_cropped {
         scene.crop();
     }

@@ -6,9 +6,8 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use burrow_arena::{Forfeit, Player, PlayerSpec, SpecError};
-use burrow_games::any::MoveErrorReason;
 use burrow_games::random::draw_options;
-use burrow_games::{AnyMove, AnyPosition, Kind, Level, Outcome, Record, Seat, Turn};
+use burrow_games::{AnyMove, AnyPosition, History, Kind, Level, Outcome, Record, Seat, Turn};
 use burrow_render::text::{self, Terminal};
 use burrow_render::{describe, sketch};
 use burrow_search::{Limits, Searcher, Stop};
@@ -16,9 +15,9 @@ use burrow_words::Language;
 use clap::Args;
 
 use crate::arguments::GameArguments;
+use crate::drawing::DrawingArguments;
 use crate::failure::Failure;
 use crate::thinking::{self, MachineArguments};
-use crate::view::ViewArguments;
 use crate::wrap::write_wrapped;
 
 #[derive(Args)]
@@ -46,7 +45,7 @@ pub(crate) struct Arguments {
     ascii: bool,
 
     #[command(flatten)]
-    view: ViewArguments,
+    drawing: DrawingArguments,
 
     #[command(flatten)]
     machine: MachineArguments,
@@ -103,15 +102,15 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         });
     }
     begin(&mut players, arguments.machine.seed);
-    let mut table = Table {
+    let mut game = TerminalGame {
         record: Record::new(start),
         players,
         arguments,
         stop: thinking::stop_on_interrupt(),
         hints: Searcher::new(arguments.machine.config()),
-        language: arguments.view.language(),
+        language: arguments.drawing.language(),
     };
-    table.play(&mut std::io::stdin().lock(), out)
+    game.play(&mut std::io::stdin().lock(), out)
 }
 
 /// Tells the computers that a game begins, each with a seed of its own.
@@ -131,7 +130,8 @@ fn start(game: &GameArguments) -> Result<AnyPosition, Failure> {
     AnyPosition::new(kind, &options).map_err(|error| Failure::usage(format!("{kind}: {error}")))
 }
 
-struct Table<'a> {
+/// A game, its players and the terminal.
+struct TerminalGame<'a> {
     record: Record,
     /// None for people.
     players: Vec<Option<Box<dyn Player>>>,
@@ -153,7 +153,7 @@ enum Answer {
     Left,
 }
 
-impl Table<'_> {
+impl TerminalGame<'_> {
     fn play(&mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), Failure> {
         self.show(out)?;
         loop {
@@ -178,17 +178,21 @@ impl Table<'_> {
     }
 
     fn show(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        let view = self
+        let drawing = self
             .arguments
-            .view
-            .view(&self.record, self.record.steps().len())?;
+            .drawing
+            .at(&self.record, self.record.steps().len())?;
         let position = self.record.position();
         let terminal = Terminal {
             colours: true,
             unicode: !self.arguments.ascii,
         };
-        writeln!(out, "\n{}", text::write(&sketch(position, &view), terminal))?;
-        writeln!(out, "{}", self.signs(describe(position, &view)))?;
+        writeln!(
+            out,
+            "\n{}",
+            text::write(&sketch(position, &drawing), terminal)
+        )?;
+        writeln!(out, "{}", self.signs(describe(position, &drawing)))?;
         Ok(out.flush()?)
     }
 
@@ -322,12 +326,7 @@ impl Table<'_> {
 
     fn try_move(&mut self, text: &str, out: &mut dyn Write) -> Result<Answer, Failure> {
         let position = self.record.position();
-        let read = position.parse_move(text);
-        let read = read.and_then(|mv| match position.check(mv) {
-            Ok(()) => Ok(mv),
-            Err(reason) => Err(MoveErrorReason::Illegal(reason)),
-        });
-        let reason = match read {
+        let reason = match position.read_move(text) {
             Ok(mv) => {
                 self.step(mv)?;
                 return Ok(Answer::Changed);
@@ -374,22 +373,18 @@ impl Table<'_> {
 
     /// Takes back everything since the last decision of a person before this one.
     fn undo(&mut self) -> bool {
-        let steps = self.record.steps().to_vec();
-        let is_human = |ply: &usize| match self
-            .record
-            .position_at(*ply)
-            .map(|position| position.turn())
-        {
-            Some(Turn::Seat(seat)) => self.players[seat.index()].is_none(),
-            _ => false,
+        let history = History::new(&self.record);
+        let is_human = |ply: &usize| match history.position(*ply).turn() {
+            Turn::Seat(seat) => self.players[seat.index()].is_none(),
+            Turn::Chance | Turn::Over => false,
         };
-        let Some(ply) = (0..steps.len()).rev().find(is_human) else {
+        let Some(record) = (0..history.plies())
+            .rev()
+            .find(is_human)
+            .and_then(|ply| self.record.truncated(ply))
+        else {
             return false;
         };
-        let mut record = Record::new(self.record.start().clone());
-        if steps[..ply].iter().any(|&step| record.play(step).is_err()) {
-            return false;
-        }
         self.record = record;
         begin(&mut self.players, self.arguments.machine.seed);
         true

@@ -12,9 +12,9 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
 use crate::arguments::{PositionArguments, number};
+use crate::drawing::{DrawingArguments, position_at};
 use crate::failure::Failure;
 use crate::progress::Progress;
-use crate::view::{ViewArguments, position_at};
 
 #[derive(Args)]
 #[command(after_help = "Examples:
@@ -52,7 +52,7 @@ pub(crate) struct Arguments {
     ascii: bool,
 
     #[command(flatten)]
-    view: ViewArguments,
+    drawing: DrawingArguments,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -74,13 +74,13 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     let record = arguments.position.read()?;
     let ply = arguments.ply.unwrap_or(record.steps().len());
     let position = position_at(&record, ply)?;
-    let view = arguments.view.view(&record, ply)?;
+    let drawing = arguments.drawing.at(&record, ply)?;
     let theme = arguments.theme;
     let to_terminal = arguments.out.as_os_str() == "-";
     let picture = match arguments.format {
-        Format::Svg => svg::write(&draw(&position, &view), Inks::Styled(theme)).into_bytes(),
+        Format::Svg => svg::write(&draw(&position, &drawing), Inks::Styled(theme)).into_bytes(),
         Format::Png => {
-            png::write(&draw(&position, &view), theme, arguments.size).map_err(Failure::usage)?
+            png::write(&draw(&position, &drawing), theme, arguments.size).map_err(Failure::usage)?
         }
         Format::Gif => film(&record, ply, arguments)?,
         Format::Text => {
@@ -88,7 +88,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
                 colours: to_terminal,
                 unicode: !arguments.ascii,
             };
-            text::write(&sketch(&position, &view), terminal).into_bytes()
+            text::write(&sketch(&position, &drawing), terminal).into_bytes()
         }
     };
     if to_terminal {
@@ -102,11 +102,15 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
 /// The game up to a step.
 fn film(record: &Record, ply: usize, arguments: &Arguments) -> Result<Vec<u8>, Failure> {
     let mut progress = Progress::new("steps", ply as u64, 1);
-    let view = |number| {
+    let drawing = |number| {
         progress.show(number as u64);
-        Some(arguments.view.after(arguments.view.plain(), record, number))
+        Some(
+            arguments
+                .drawing
+                .after(arguments.drawing.plain(), record, number),
+        )
     };
-    let film = gif::film(record, ply, (arguments.theme, arguments.size), view);
+    let film = gif::film(record, ply, (arguments.theme, arguments.size), drawing);
     progress.clear();
     film.map_err(Failure::usage)
 }

@@ -9,9 +9,9 @@ use burrow_words::{Block, Diagram, Language, rules};
 use clap::Args;
 
 use crate::arguments::kind_parser;
+use crate::drawing::DrawingArguments;
 use crate::failure::Failure;
 use crate::style;
-use crate::view::ViewArguments;
 
 #[derive(Args)]
 #[command(after_help = "Examples:
@@ -102,8 +102,8 @@ fn write_diagram(
     for turn in diagram.moves.split_whitespace() {
         record.play_text(turn).map_err(Failure::usage)?;
     }
-    let view = ViewArguments::for_diagram(diagram, arguments.lang);
-    let view = view.view(&record, record.steps().len())?;
+    let drawing =
+        DrawingArguments::for_diagram(diagram, arguments.lang).at(&record, record.steps().len())?;
     let terminal = Terminal {
         colours: true,
         unicode: !arguments.ascii,
@@ -111,7 +111,7 @@ fn write_diagram(
     writeln!(
         out,
         "{}",
-        text::write(&sketch(record.position(), &view), terminal)
+        text::write(&sketch(record.position(), &drawing), terminal)
     )?;
     write_broken(&diagram.caption, 0, out)?;
     Ok(writeln!(out)?)

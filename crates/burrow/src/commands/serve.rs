@@ -65,24 +65,6 @@ pub(crate) struct Arguments {
     log: Log,
 }
 
-impl Default for Arguments {
-    fn default() -> Self {
-        Self {
-            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
-            data: PathBuf::from("burrow-data"),
-            database: None,
-            base_url: None,
-            engine_threads: default_threads(),
-            servers: 1,
-            trusted_proxy: false,
-            no_push: false,
-            push_service: Vec::new(),
-            new_key: false,
-            log: Log::Text,
-        }
-    }
-}
-
 /// All processors but one, which answers requests.
 pub(super) fn default_threads() -> u16 {
     let processors = std::thread::available_parallelism().map_or(1, usize::from);

@@ -10,9 +10,9 @@ use clap::Args;
 
 use super::replay;
 use crate::arguments::PositionArguments;
+use crate::drawing::DrawingArguments;
 use crate::failure::Failure;
 use crate::json;
-use crate::view::ViewArguments;
 use crate::wrap::write_wrapped;
 
 #[derive(Args)]
@@ -37,7 +37,7 @@ pub(crate) struct Arguments {
     ascii: bool,
 
     #[command(flatten)]
-    view: ViewArguments,
+    drawing: DrawingArguments,
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
@@ -47,7 +47,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         writeln!(out)?;
         return Ok(());
     }
-    write_board(&record, &arguments.view, !arguments.ascii, out)?;
+    write_board(&record, &arguments.drawing, !arguments.ascii, out)?;
     let position = record.position();
     if let (None, Some(_)) = (record.position().outcome(), record.tag("Termination")) {
         writeln!(out, "the game was ended: {}", replay::ending(&record))?;
@@ -68,11 +68,11 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
 /// The board at the end of a game, and whose turn it is.
 pub(crate) fn write_board(
     record: &Record,
-    view: &ViewArguments,
+    drawing: &DrawingArguments,
     unicode: bool,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let (position, shown) = (record.position(), view.view(record, record.steps().len())?);
+    let (position, shown) = (record.position(), drawing.at(record, record.steps().len())?);
     // Where there is no terminal the output drops the colours.
     let colours = true;
     writeln!(
@@ -80,7 +80,7 @@ pub(crate) fn write_board(
         "{}",
         text::write(&sketch(position, &shown), Terminal { colours, unicode })
     )?;
-    let standing = burrow_words::standing(view.language(), position);
+    let standing = burrow_words::standing(drawing.language(), position);
     writeln!(out, "{standing}")?;
     Ok(())
 }

@@ -6,7 +6,7 @@ use burrow_games::{Position, Seat, Turn};
 use super::counters::{self, engraving};
 use super::inks;
 use super::{Layout, words};
-use crate::View;
+use crate::Drawing;
 use crate::lettering::{Align, letters};
 use crate::palette::common;
 use crate::scene::{Node, Symbol, at, circle, declare_symbols, path, rectangle};
@@ -31,9 +31,13 @@ declare_symbols! {
 }
 
 /// The racks above and below the board.
-pub(super) fn racks(position: &Position<Mijnlieff>, layout: &Layout, view: &View) -> Vec<Node> {
+pub(super) fn racks(
+    position: &Position<Mijnlieff>,
+    layout: &Layout,
+    drawing: &Drawing,
+) -> Vec<Node> {
     let rack = |seat| {
-        let is_turn = position.turn() == Turn::Seat(seat) && !view.closed;
+        let is_turn = position.turn() == Turn::Seat(seat) && !drawing.closed;
         let rack = rack(position, seat, layout.rack_height, is_turn);
         Node::Group(layout.rack(seat), rack)
     };
@@ -99,23 +103,27 @@ fn hands(layout: &Layout) -> impl Iterator<Item = (Seat, Piece)> + use<> {
 }
 
 /// The wells of each kind, and the button that passes.
-pub(super) fn spots(position: &Position<Mijnlieff>, layout: &Layout, view: &View) -> Vec<Spot> {
+pub(super) fn spots(
+    position: &Position<Mijnlieff>,
+    layout: &Layout,
+    drawing: &Drawing,
+) -> Vec<Spot> {
     let wells = |(seat, kind)| {
         let height = layout.rack_height - 6.0;
         let middle = (wells_left(kind) + PITCH, height / 2.0);
         let (width, height) = (layout.size * 2.0 * PITCH, layout.size * height);
         Spot::new(
             Target::Hand(seat, kind),
-            words::hand(position, (seat, kind), view),
+            words::hand(position, (seat, kind), drawing),
             Area::rectangle(layout.in_rack(seat, middle), width, height),
         )
     };
     let mut spots: Vec<Spot> = hands(layout).map(wells).collect();
     spots.extend(
         words::must_pass(position)
-            .filter(|_| !view.closed)
+            .filter(|_| !drawing.closed)
             .map(|seat| {
-                let name = view.language.say("choice-pass", []);
+                let name = drawing.language.say("choice-pass", []);
                 Spot::new(Target::Pass, name, pass_area(seat, layout))
             }),
     );
@@ -139,9 +147,9 @@ fn pass_area(seat: Seat, layout: &Layout) -> Area {
 pub(super) fn pass_button(
     position: &Position<Mijnlieff>,
     layout: &Layout,
-    view: &View,
+    drawing: &Drawing,
 ) -> Vec<Node> {
-    let Some(seat) = words::must_pass(position).filter(|_| !view.closed) else {
+    let Some(seat) = words::must_pass(position).filter(|_| !drawing.closed) else {
         return Vec::new();
     };
     let area = pass_area(seat, layout);
@@ -152,7 +160,7 @@ pub(super) fn pass_button(
         let corner = (x - width / 2.0, y - height / 2.0);
         rectangle(corner.0, corner.1, width, height, height * 0.3)
     };
-    let text = view.language.say("choice-pass", []);
+    let text = drawing.language.say("choice-pass", []);
     let inks = (inks::EBONY_EDGE, inks::MARK_GOLD);
     let text = letters(&text, x, y, 21.0 * layout.size, Align::Middle, inks);
     vec![

@@ -5,7 +5,7 @@ use burrow_games::mijnlieff::Mijnlieff;
 
 use super::Layout;
 use super::inks;
-use crate::View;
+use crate::Drawing;
 use crate::scene::{Node, circle, declare_symbols, path};
 
 declare_symbols! {
@@ -15,14 +15,18 @@ declare_symbols! {
 }
 
 /// The piece just placed, the squares that it leaves open and the empty ones that it forbids.
-pub(super) fn answers(position: &Position<Mijnlieff>, layout: &Layout, view: &View) -> Vec<Node> {
+pub(super) fn answers(
+    position: &Position<Mijnlieff>,
+    layout: &Layout,
+    drawing: &Drawing,
+) -> Vec<Node> {
     let (game, state) = (position.game(), position.state());
     let last = game.last_placed(state);
     let mut nodes: Vec<Node> = last
         .map(|square| layout.put(square, &LAST_PLACED))
         .into_iter()
         .collect();
-    if view.closed || position.outcome().is_some() {
+    if drawing.closed || position.outcome().is_some() {
         return nodes;
     }
     let targets = game.targets(state);

@@ -7,26 +7,35 @@ use burrow_games::{Position, Seat, Turn};
 
 use super::layout::seats;
 use super::words;
-use crate::View;
+use crate::Drawing;
 use crate::sketch::{Sketch, Span, Tone, column_letters, span};
 use crate::target::Target;
 
 const CELL: usize = 4;
 
-pub(crate) fn draw(position: &Position<Mijnlieff>, view: &View) -> Sketch {
+pub(crate) fn draw(position: &Position<Mijnlieff>, drawing: &Drawing) -> Sketch {
     let (columns, rows) = position.game().board().dimensions();
     let mut sketch = Sketch::default();
-    let letters = || span(format!("   {}", column_letters(columns, CELL, view.turned)));
-    let seats = seats(view.turned);
-    sketch.line(hand(position, seats[0], view));
+    let letters = || {
+        span(format!(
+            "   {}",
+            column_letters(columns, CELL, drawing.turned)
+        ))
+    };
+    let seats = seats(drawing.turned);
+    sketch.line(hand(position, seats[0], drawing));
     sketch.line([]);
-    if view.coordinates {
+    if drawing.coordinates {
         sketch.line([letters()]);
     }
     for line in 0..rows {
-        let row = if view.turned { line } else { rows - 1 - line };
+        let row = if drawing.turned {
+            line
+        } else {
+            rows - 1 - line
+        };
         let number = |text: String| {
-            span(if view.coordinates {
+            span(if drawing.coordinates {
                 text
             } else {
                 String::new()
@@ -34,7 +43,7 @@ pub(crate) fn draw(position: &Position<Mijnlieff>, view: &View) -> Sketch {
         };
         let mut spans = vec![number(format!("{:>2} ", row + 1))];
         for place in 0..columns {
-            let column = if view.turned {
+            let column = if drawing.turned {
                 columns - 1 - place
             } else {
                 place
@@ -44,22 +53,28 @@ pub(crate) fn draw(position: &Position<Mijnlieff>, view: &View) -> Sketch {
         spans.push(number(format!(" {}", row + 1)));
         sketch.line(spans);
     }
-    if view.coordinates {
+    if drawing.coordinates {
         sketch.line([letters()]);
     }
     sketch.line([]);
-    sketch.line(hand(position, seats[1], view));
+    sketch.line(hand(position, seats[1], drawing));
     sketch.line([]);
-    sketch.words(&words::situation(position, view));
+    sketch.words(&words::situation(position, drawing));
     if let Turn::Seat(_) = position.turn() {
         sketch.line([
             open_sign(),
-            span(format!(" {}   ", view.language.say("mijnlieff-open", []))),
+            span(format!(
+                " {}   ",
+                drawing.language.say("mijnlieff-open", [])
+            )),
             forbidden_sign(),
-            span(format!(" {}", view.language.say("mijnlieff-forbidden", []))),
+            span(format!(
+                " {}",
+                drawing.language.say("mijnlieff-forbidden", [])
+            )),
         ]);
     }
-    sketch.words(&view.language.say("mijnlieff-legend", []));
+    sketch.words(&drawing.language.say("mijnlieff-legend", []));
     sketch
 }
 
@@ -118,7 +133,7 @@ fn tone(seat: Seat) -> Tone {
 }
 
 /// A player's sign and points, what is left in hand, and passing where it must be.
-fn hand(position: &Position<Mijnlieff>, seat: Seat, view: &View) -> Vec<Span> {
+fn hand(position: &Position<Mijnlieff>, seat: Seat, drawing: &Drawing) -> Vec<Span> {
     let turn = if position.turn() == Turn::Seat(seat) {
         span("▸ ").ascii("* ").tone(Tone::Strong)
     } else {
@@ -128,7 +143,7 @@ fn hand(position: &Position<Mijnlieff>, seat: Seat, view: &View) -> Vec<Span> {
     let mut spans = vec![
         turn,
         span(sign).ascii(ascii).tone(tone(seat)),
-        span(format!(" {}  ", words::points(position, seat, view))),
+        span(format!(" {}  ", words::points(position, seat, drawing))),
     ];
     for kind in Piece::ALL {
         let all = 2 * usize::from(position.game().board().sets());
@@ -139,7 +154,7 @@ fn hand(position: &Position<Mijnlieff>, seat: Seat, view: &View) -> Vec<Span> {
         spans.push(signs.target(Target::Hand(seat, kind)));
     }
     if words::must_pass(position) == Some(seat) {
-        let pass = format!(" {} ", view.language.say("choice-pass", []));
+        let pass = format!(" {} ", drawing.language.say("choice-pass", []));
         spans.extend([
             span("  "),
             span(pass).tone(Tone::Strong).target(Target::Pass),

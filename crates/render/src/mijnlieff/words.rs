@@ -5,35 +5,35 @@ use burrow_games::mijnlieff::{Mijnlieff, Piece, WHITE};
 use burrow_games::{Position, Seat, Turn};
 use burrow_words::{Language, where_to_place};
 
-use crate::View;
+use crate::Drawing;
 
-pub(super) fn title(position: &Position<Mijnlieff>, view: &View) -> String {
+pub(super) fn title(position: &Position<Mijnlieff>, drawing: &Drawing) -> String {
     let board = position.game().board();
     if let Some(name) = board.name() {
-        return view
+        return drawing
             .language
             .say("mijnlieff-title", [("board", name.into())]);
     }
     let (columns, rows) = board.dimensions();
     let arguments = [("columns", columns.into()), ("rows", rows.into())];
-    view.language.say("mijnlieff-title-tiles", arguments)
+    drawing.language.say("mijnlieff-title-tiles", arguments)
 }
 
-pub(crate) fn description(position: &Position<Mijnlieff>, view: &View) -> String {
+pub(crate) fn description(position: &Position<Mijnlieff>, drawing: &Drawing) -> String {
     let [white, black] = position.game().points(position.state());
     let arguments = [("white", white.into()), ("black", black.into())];
-    let score = view.language.say("mijnlieff-score", arguments);
-    format!("{} {score}", situation(position, view))
+    let score = drawing.language.say("mijnlieff-score", arguments);
+    format!("{} {score}", situation(position, drawing))
 }
 
 /// The seat to place and its squares, or the winner.
-pub(super) fn situation(position: &Position<Mijnlieff>, view: &View) -> String {
+pub(super) fn situation(position: &Position<Mijnlieff>, drawing: &Drawing) -> String {
     let say = |key, seat| {
-        let player = player(seat, view);
-        view.language.say(key, [("player", player.into())])
+        let player = player(seat, drawing);
+        drawing.language.say(key, [("player", player.into())])
     };
-    if view.closed {
-        return view.language.say("over", []);
+    if drawing.closed {
+        return drawing.language.say("over", []);
     }
     if let Turn::Seat(seat) = position.turn() {
         let key = match must_pass(position) {
@@ -41,14 +41,14 @@ pub(super) fn situation(position: &Position<Mijnlieff>, view: &View) -> String {
             None => "mijnlieff-to-place",
         };
         let arguments = [
-            ("player", player(seat, view).into()),
-            ("where", where_to_place(view.language, position).into()),
+            ("player", player(seat, drawing).into()),
+            ("where", where_to_place(drawing.language, position).into()),
         ];
-        return view.language.say(key, arguments);
+        return drawing.language.say(key, arguments);
     }
     match position.outcome().and_then(|outcome| outcome.winner()) {
         Some(seat) => say("has-won", seat),
-        None => view.language.say("drawn", []),
+        None => drawing.language.say("drawn", []),
     }
 }
 
@@ -60,23 +60,23 @@ pub(super) fn must_pass(position: &Position<Mijnlieff>) -> Option<Seat> {
     }
 }
 
-pub(super) fn player(seat: Seat, view: &View) -> String {
+pub(super) fn player(seat: Seat, drawing: &Drawing) -> String {
     let key = match seat {
         WHITE => "mijnlieff-white",
         _ => "mijnlieff-black",
     };
-    view.language.say(key, [])
+    drawing.language.say(key, [])
 }
 
 /// A player with the points so far.
-pub(super) fn points(position: &Position<Mijnlieff>, seat: Seat, view: &View) -> String {
+pub(super) fn points(position: &Position<Mijnlieff>, seat: Seat, drawing: &Drawing) -> String {
     let points = position.game().points(position.state())[seat.index()];
-    let points = view.language.say("points", [("n", points.into())]);
+    let points = drawing.language.say("points", [("n", points.into())]);
     let arguments = [
-        ("player", player(seat, view).into()),
+        ("player", player(seat, drawing).into()),
         ("points", points.into()),
     ];
-    view.language.say("mijnlieff-points", arguments)
+    drawing.language.say("mijnlieff-points", arguments)
 }
 
 /// A kind of pieces.
@@ -88,32 +88,32 @@ pub(super) fn kind(kind: Piece, language: Language) -> String {
 }
 
 /// A piece with its colour.
-fn piece((seat, kind): (Seat, Piece), view: &View) -> String {
+fn piece((seat, kind): (Seat, Piece), drawing: &Drawing) -> String {
     let key = match seat {
         WHITE => "mijnlieff-white-piece",
         _ => "mijnlieff-black-piece",
     };
     let kind = kind.letter().to_string();
-    view.language.say(key, [("kind", kind.into())])
+    drawing.language.say(key, [("kind", kind.into())])
 }
 
 /// A square with its piece, or whether the next piece may go there.
-pub(super) fn square(position: &Position<Mijnlieff>, square: Square, view: &View) -> String {
+pub(super) fn square(position: &Position<Mijnlieff>, square: Square, drawing: &Drawing) -> String {
     let (game, state) = (position.game(), position.state());
     let name = square.to_string();
     if let Some(found) = game.piece_at(state, square) {
         let arguments = [
             ("square", name.into()),
-            ("piece", piece(found, view).into()),
+            ("piece", piece(found, drawing).into()),
         ];
-        return view.language.say("mijnlieff-square-piece", arguments);
+        return drawing.language.say("mijnlieff-square-piece", arguments);
     }
-    let key = match is_open(position, square).filter(|_| !view.closed) {
+    let key = match is_open(position, square).filter(|_| !drawing.closed) {
         Some(true) => "mijnlieff-square-open",
         Some(false) => "mijnlieff-square-forbidden",
         None => "mijnlieff-square-empty",
     };
-    view.language.say(key, [("square", name.into())])
+    drawing.language.say(key, [("square", name.into())])
 }
 
 /// Whether the next piece may go to a square; nothing if there is none to come.
@@ -130,21 +130,21 @@ pub(super) fn is_open(position: &Position<Mijnlieff>, square: Square) -> Option<
 pub(super) fn hand(
     position: &Position<Mijnlieff>,
     (seat, kind): (Seat, Piece),
-    view: &View,
+    drawing: &Drawing,
 ) -> String {
     let arguments = [
-        ("piece", piece((seat, kind), view).into()),
+        ("piece", piece((seat, kind), drawing).into()),
         ("n", position.state().hand(seat, kind).into()),
     ];
-    view.language.say("mijnlieff-hand", arguments)
+    drawing.language.say("mijnlieff-hand", arguments)
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::{View, draw};
+    use crate::{Drawing, draw};
 
     fn description(position: &str) -> String {
-        draw(&position.parse().unwrap(), &View::default()).description
+        draw(&position.parse().unwrap(), &Drawing::default()).description
     }
 
     #[test]

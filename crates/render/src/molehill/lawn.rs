@@ -6,7 +6,7 @@ use burrow_games::molehill::{COLUMNS, Edge, MoleHill, ROWS, Side};
 
 use super::inks;
 use super::{CELL, FRAME, GARDEN_HEIGHT, bare_stick, mole, words};
-use crate::View;
+use crate::Drawing;
 use crate::lettering::{Align, letters};
 use crate::scene::{Node, at, declare_symbols};
 use crate::spot::{Area, Spot};
@@ -63,12 +63,12 @@ impl Lawn {
     }
 
     /// The squares, and the edges as squares on their tips, which together cover the lawn.
-    pub(super) fn spots(self, position: &Position<MoleHill>, view: &View) -> Vec<Spot> {
+    pub(super) fn spots(self, position: &Position<MoleHill>, drawing: &Drawing) -> Vec<Spot> {
         let square = |square| {
             let (x, y) = self.middle(square);
             Spot::new(
                 Target::Square(square),
-                words::square(position, square, view),
+                words::square(position, square, drawing),
                 Area::rectangle(self.middle(square), CELL, CELL),
             )
             .with_ghost(Some(Node::Use(at(x, y), &mole::FACE)))
@@ -76,7 +76,7 @@ impl Lawn {
         let edge = |edge| {
             Spot::new(
                 Target::Edge(edge),
-                words::edge(position, edge, view),
+                words::edge(position, edge, drawing),
                 Area::diamond(self.edge(edge), CELL / 2.0),
             )
             .with_ghost(Some(bare_stick(edge, self)))

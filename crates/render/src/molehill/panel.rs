@@ -5,7 +5,7 @@ use burrow_games::{Position, Seat, Turn};
 
 use super::inks;
 use super::{DARK_HILL, GARDEN_HEIGHT, LIGHT_HILL, WIDTH, mole, pieces, words};
-use crate::View;
+use crate::Drawing;
 use crate::lettering::{Align, Letters, letters};
 use crate::palette::Ink;
 use crate::palette::common;
@@ -18,11 +18,11 @@ const CARD: f64 = 82.0;
 const MIDDLE: f64 = TOP + CARD / 2.0;
 const BADGE: f64 = 140.0;
 
-pub(super) fn panel(position: &Position<MoleHill>, view: &View) -> Vec<Node> {
+pub(super) fn panel(position: &Position<MoleHill>, drawing: &Drawing) -> Vec<Node> {
     let mut nodes = card();
-    nodes.extend(round(position, view));
+    nodes.extend(round(position, drawing));
     for (seat, x) in [(0, 214.0), (1, 362.0)] {
-        nodes.extend(badge(position, Seat::new(seat), x, view));
+        nodes.extend(badge(position, Seat::new(seat), x, drawing));
     }
     nodes.extend(left_over(position));
     nodes
@@ -49,20 +49,20 @@ fn card() -> Vec<Node> {
     ]
 }
 
-fn round(position: &Position<MoleHill>, view: &View) -> [Node; 2] {
+fn round(position: &Position<MoleHill>, drawing: &Drawing) -> [Node; 2] {
     let write = |text: String, y, height| {
         let inks = (common::LETTERING, inks::LAWN_CARD);
         fitted(letters(&text, 32.0, y, height, Align::Start, inks), 166.0)
     };
     [
-        write(words::round(position, view), MIDDLE - 15.0, 20.0),
-        write(words::turn(position, view), MIDDLE + 17.0, 16.0),
+        write(words::round(position, drawing), MIDDLE - 15.0, 20.0),
+        write(words::turn(position, drawing), MIDDLE + 17.0, 16.0),
     ]
 }
 
 /// A seat: its part in this round, and its points.
-fn badge(position: &Position<MoleHill>, seat: Seat, x: f64, view: &View) -> Vec<Node> {
-    let edge: (Ink, f64) = if position.turn() == Turn::Seat(seat) && !view.closed {
+fn badge(position: &Position<MoleHill>, seat: Seat, x: f64, drawing: &Drawing) -> Vec<Node> {
+    let edge: (Ink, f64) = if position.turn() == Turn::Seat(seat) && !drawing.closed {
         (inks::LAWN_TURN, 4.0)
     } else {
         (inks::LAWN_CARD_EDGE, 1.4)
@@ -73,10 +73,10 @@ fn badge(position: &Position<MoleHill>, seat: Seat, x: f64, view: &View) -> Vec<
         (&mole::HAT, at(x + 36.0, MIDDLE + 19.0).scaled(1.1))
     };
     let points = position.game().points(position.state())[seat.index()];
-    let name = if view.own == Some(seat) {
-        view.language.say("you", [])
+    let name = if drawing.own == Some(seat) {
+        drawing.language.say("you", [])
     } else {
-        words::player(seat, view)
+        words::player(seat, drawing)
     };
     let write = |text: &str, y, height| {
         let inks = (common::LETTERING, common::PAPER);

@@ -6,7 +6,7 @@ use burrow_games::molehill::{CENTRE, COLUMNS, Edge, HILLS, LIGHT_HILLS, MoleHill
 
 use super::lawn::Lawn;
 use super::words;
-use crate::View;
+use crate::Drawing;
 use crate::sketch::{Sketch, Span, Tone, cell, column_letters, span};
 use crate::target::Target;
 
@@ -25,19 +25,19 @@ const LAWN: Sign = ("·", ".", Tone::Green);
 const LIGHT_HILL: Tone = Tone::Yellow;
 const DARK_HILL: Tone = Tone::Magenta;
 
-pub(crate) fn draw(position: &Position<MoleHill>, view: &View) -> Sketch {
+pub(crate) fn draw(position: &Position<MoleHill>, drawing: &Drawing) -> Sketch {
     let lawn = Lawn {
-        turned: view.turned,
+        turned: drawing.turned,
     };
     let mut sketch = Sketch::default();
-    if view.coordinates {
-        sketch.line([letters(view)]);
+    if drawing.coordinates {
+        sketch.line([letters(drawing)]);
     }
     for row in 0..ROWS {
         if row > 0 {
             sketch.line(between(position, lawn, row));
         }
-        let mut spans = vec![number(lawn, row, view)];
+        let mut spans = vec![number(lawn, row, drawing)];
         for column in 0..COLUMNS {
             let square = lawn.seen(column, row);
             if column > 0 {
@@ -46,29 +46,32 @@ pub(crate) fn draw(position: &Position<MoleHill>, view: &View) -> Sketch {
             }
             spans.push(place(position, square));
         }
-        spans.push(number(lawn, row, view));
+        spans.push(number(lawn, row, drawing));
         sketch.line(spans);
     }
-    if view.coordinates {
-        sketch.line([letters(view)]);
+    if drawing.coordinates {
+        sketch.line([letters(drawing)]);
     }
-    key(&mut sketch, view);
-    let (round, turn) = (words::round(position, view), words::turn(position, view));
+    key(&mut sketch, drawing);
+    let (round, turn) = (
+        words::round(position, drawing),
+        words::turn(position, drawing),
+    );
     sketch.words(&format!("{round}. {turn}."));
-    sketch.words(&words::roles(position, view));
-    sketch.words(&words::score(position, view));
-    sketch.words(&words::left(position, view));
+    sketch.words(&words::roles(position, drawing));
+    sketch.words(&words::score(position, drawing));
+    sketch.words(&words::left(position, drawing));
     sketch
 }
 
-fn letters(view: &View) -> Span {
-    let letters = column_letters(COLUMNS, CELL + GAP, view.turned);
+fn letters(drawing: &Drawing) -> Span {
+    let letters = column_letters(COLUMNS, CELL + GAP, drawing.turned);
     span(format!("  {letters}"))
 }
 
-fn number(lawn: Lawn, row: u8, view: &View) -> Span {
+fn number(lawn: Lawn, row: u8, drawing: &Drawing) -> Span {
     let number = lawn.seen(0, row).row() + 1;
-    if view.coordinates {
+    if drawing.coordinates {
         span(format!(" {number} "))
     } else {
         span("   ")
@@ -140,7 +143,7 @@ fn place(position: &Position<MoleHill>, square: Square) -> Span {
 }
 
 /// What the signs mean.
-fn key(sketch: &mut Sketch, view: &View) {
+fn key(sketch: &mut Sketch, drawing: &Drawing) {
     let light = format!("1-{LIGHT_HILLS}");
     let dark = format!("{}-{HILLS}", LIGHT_HILLS + 1);
     let signs = [
@@ -159,7 +162,7 @@ fn key(sketch: &mut Sketch, view: &View) {
     let [first, second] = signs;
     for line in [first.to_vec(), [second.to_vec(), vec![stick]].concat()] {
         let entry = |((sign, ascii, tone), key): ((&str, &str, Tone), &str)| {
-            let words = format!(" {}  ", view.language.say(key, []));
+            let words = format!(" {}  ", drawing.language.say(key, []));
             [span(sign).ascii(ascii).tone(tone), span(words)]
         };
         sketch.line(line.into_iter().flat_map(entry));

@@ -4,55 +4,58 @@ use burrow_games::grid::Square;
 use burrow_games::molehill::{CENTRE, Edge, HILLS, LIGHT_HILLS, MoleHill, STICKS};
 use burrow_games::{Position, Seat, Turn};
 
-use crate::View;
+use crate::Drawing;
 
-pub(super) fn title(position: &Position<MoleHill>, view: &View) -> String {
+pub(super) fn title(position: &Position<MoleHill>, drawing: &Drawing) -> String {
     let arguments = [
-        ("round", round(position, view).into()),
-        ("turn", turn(position, view).into()),
+        ("round", round(position, drawing).into()),
+        ("turn", turn(position, drawing).into()),
     ];
-    view.language.say("molehill-title", arguments)
+    drawing.language.say("molehill-title", arguments)
 }
 
-pub(crate) fn description(position: &Position<MoleHill>, view: &View) -> String {
+pub(crate) fn description(position: &Position<MoleHill>, drawing: &Drawing) -> String {
     let place = match position.state().path().next_back() {
         Some(square) => {
             let square = square.to_string();
-            view.language
+            drawing
+                .language
                 .say("molehill-mole-on", [("square", square.into())])
         }
-        None => view.language.say("molehill-mole-away", []),
+        None => drawing.language.say("molehill-mole-away", []),
     };
     [
-        roles(position, view),
-        format!("{}.", turn(position, view)),
-        score(position, view),
+        roles(position, drawing),
+        format!("{}.", turn(position, drawing)),
+        score(position, drawing),
         place,
-        left(position, view),
+        left(position, drawing),
     ]
     .join(" ")
 }
 
-pub(super) fn round(position: &Position<MoleHill>, view: &View) -> String {
+pub(super) fn round(position: &Position<MoleHill>, drawing: &Drawing) -> String {
     let number = position.state().mole().index() + 1;
     if position.game().single_round {
-        view.language.say("molehill-single-round", [])
+        drawing.language.say("molehill-single-round", [])
     } else {
-        view.language.say("molehill-round", [("n", number.into())])
+        drawing
+            .language
+            .say("molehill-round", [("n", number.into())])
     }
 }
 
 /// Whose turn it is, or how it ended.
-pub(super) fn turn(position: &Position<MoleHill>, view: &View) -> String {
+pub(super) fn turn(position: &Position<MoleHill>, drawing: &Drawing) -> String {
     let mole = position.state().mole();
     let key = match position.turn() {
-        Turn::Seat(_) if view.closed => "molehill-over",
+        Turn::Seat(_) if drawing.closed => "molehill-over",
         Turn::Seat(seat) if seat == mole => "molehill-mole-to-move",
         Turn::Seat(_) => "molehill-gardener-to-move",
         _ => match position.outcome().and_then(|outcome| outcome.winner()) {
             Some(winner) => {
-                let player = player(winner, view);
-                return view
+                let player = player(winner, drawing);
+                return drawing
                     .language
                     .say("molehill-won", [("player", player.into())]);
             }
@@ -60,29 +63,29 @@ pub(super) fn turn(position: &Position<MoleHill>, view: &View) -> String {
             None => "molehill-draw",
         },
     };
-    view.language.say(key, [])
+    drawing.language.say(key, [])
 }
 
 /// The part that each player has in this round.
-pub(super) fn roles(position: &Position<MoleHill>, view: &View) -> String {
+pub(super) fn roles(position: &Position<MoleHill>, drawing: &Drawing) -> String {
     let mole = position.state().mole();
     let arguments = [
-        ("mole", player(mole, view).into()),
-        ("gardener", player(mole.other(), view).into()),
+        ("mole", player(mole, drawing).into()),
+        ("gardener", player(mole.other(), drawing).into()),
     ];
-    view.language.say("molehill-roles", arguments)
+    drawing.language.say("molehill-roles", arguments)
 }
 
-pub(super) fn score(position: &Position<MoleHill>, view: &View) -> String {
+pub(super) fn score(position: &Position<MoleHill>, drawing: &Drawing) -> String {
     let points = position.game().points(position.state());
-    let [first, second] = points.map(|n| view.language.say("points", [("n", n.into())]));
+    let [first, second] = points.map(|n| drawing.language.say("points", [("n", n.into())]));
     let arguments = [
-        ("one", player(Seat::new(0), view).into()),
+        ("one", player(Seat::new(0), drawing).into()),
         ("first", first.into()),
-        ("two", player(Seat::new(1), view).into()),
+        ("two", player(Seat::new(1), drawing).into()),
         ("second", second.into()),
     ];
-    view.language.say("molehill-score", arguments)
+    drawing.language.say("molehill-score", arguments)
 }
 
 /// What is left of the pieces for this round.
@@ -103,25 +106,25 @@ pub(super) fn supply(position: &Position<MoleHill>) -> Supply {
     }
 }
 
-pub(super) fn left(position: &Position<MoleHill>, view: &View) -> String {
+pub(super) fn left(position: &Position<MoleHill>, drawing: &Drawing) -> String {
     let supply = supply(position);
     let arguments = [
         ("light", supply.light.into()),
         ("dark", supply.dark.into()),
         ("sticks", supply.sticks.into()),
     ];
-    view.language.say("molehill-left", arguments)
+    drawing.language.say("molehill-left", arguments)
 }
 
-pub(super) fn player(seat: Seat, view: &View) -> String {
+pub(super) fn player(seat: Seat, drawing: &Drawing) -> String {
     let number = seat.index() + 1;
-    view.language.say("player", [("n", number.into())])
+    drawing.language.say("player", [("n", number.into())])
 }
 
 /// A square and what is on it.
-pub(super) fn square(position: &Position<MoleHill>, square: Square, view: &View) -> String {
+pub(super) fn square(position: &Position<MoleHill>, square: Square, drawing: &Drawing) -> String {
     let (game, state) = (position.game(), position.state());
-    let say = |key| view.language.say(key, []);
+    let say = |key| drawing.language.say(key, []);
     let mut words = vec![square.to_string()];
     if square == CENTRE {
         words.push(say("molehill-burrow"));
@@ -135,7 +138,7 @@ pub(super) fn square(position: &Position<MoleHill>, square: Square, view: &View)
         } else {
             "molehill-dark-hill"
         };
-        words.push(view.language.say(key, [("n", (visit + 1).into())]));
+        words.push(drawing.language.say(key, [("n", (visit + 1).into())]));
     }
     if game.flowers.red().any(|flower| flower == square) {
         words.push(say("molehill-red-flower"));
@@ -150,13 +153,14 @@ pub(super) fn square(position: &Position<MoleHill>, square: Square, view: &View)
 }
 
 /// An edge and whether a stick lies on it.
-pub(super) fn edge(position: &Position<MoleHill>, edge: Edge, view: &View) -> String {
+pub(super) fn edge(position: &Position<MoleHill>, edge: Edge, drawing: &Drawing) -> String {
     let [one, two] = edge.squares().map(|square| square.to_string());
     let key = if position.state().sticks().any(|stick| stick == edge) {
         "molehill-edge-stick"
     } else {
         "molehill-edge-free"
     };
-    view.language
+    drawing
+        .language
         .say(key, [("one", one.into()), ("two", two.into())])
 }

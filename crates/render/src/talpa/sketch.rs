@@ -5,15 +5,15 @@ use burrow_games::grid::Square;
 use burrow_games::talpa::{BLUE, Bitboard, RED, Talpa};
 
 use super::{owner, words};
-use crate::View;
+use crate::Drawing;
 use crate::sketch::{Sketch, Span, Tone, column_letters, span};
 use crate::target::Target;
 
-pub(crate) fn draw<B: Bitboard>(position: &Position<Talpa<B>>, view: &View) -> Sketch {
+pub(crate) fn draw<B: Bitboard>(position: &Position<Talpa<B>>, drawing: &Drawing) -> Sketch {
     let (game, state) = (position.game(), position.state());
     let size = game.size();
     let mut sketch = Sketch::default();
-    let letters = || span(format!("   {}", column_letters(size, 3, view.turned)));
+    let letters = || span(format!("   {}", column_letters(size, 3, drawing.turned)));
     let edge = |left: &str, right: &str, ascii: &str| {
         let line = "─".repeat(3 * usize::from(size));
         span(format!("   {left}{line}{right}"))
@@ -23,14 +23,18 @@ pub(crate) fn draw<B: Bitboard>(position: &Position<Talpa<B>>, view: &View) -> S
             ))
             .tone(Tone::Red)
     };
-    if view.coordinates {
+    if drawing.coordinates {
         sketch.line([span(" "), letters()]);
     }
     sketch.line([edge("┌", "┐", "+")]);
     for line in 0..size {
-        let row = if view.turned { line } else { size - 1 - line };
+        let row = if drawing.turned {
+            line
+        } else {
+            size - 1 - line
+        };
         let number = |text: String| {
-            span(if view.coordinates {
+            span(if drawing.coordinates {
                 text
             } else {
                 "   ".to_owned()
@@ -39,7 +43,11 @@ pub(crate) fn draw<B: Bitboard>(position: &Position<Talpa<B>>, view: &View) -> S
         let side = || span("│").ascii("|").tone(Tone::Blue);
         let mut spans = vec![number(format!("{:>2} ", row + 1)), side()];
         for place in 0..size {
-            let column = if view.turned { size - 1 - place } else { place };
+            let column = if drawing.turned {
+                size - 1 - place
+            } else {
+                place
+            };
             let square = Square::new(column, row);
             spans.push(match owner(state, square) {
                 Some(RED) => piece(" ▲ ", " R ", Tone::Red, square),
@@ -51,7 +59,7 @@ pub(crate) fn draw<B: Bitboard>(position: &Position<Talpa<B>>, view: &View) -> S
         sketch.line(spans);
     }
     sketch.line([edge("└", "┘", "+")]);
-    if view.coordinates {
+    if drawing.coordinates {
         sketch.line([span(" "), letters()]);
     }
     sketch.line([
@@ -59,11 +67,11 @@ pub(crate) fn draw<B: Bitboard>(position: &Position<Talpa<B>>, view: &View) -> S
         span(" "),
         span("●").ascii("B").tone(Tone::Blue),
         span("  "),
-        span(view.language.say("talpa-goal", [])),
+        span(drawing.language.say("talpa-goal", [])),
     ]);
-    if view.distances {
+    if drawing.distances {
         for seat in [RED, BLUE] {
-            sketch.words(&words::distance(position, seat, view));
+            sketch.words(&words::distance(position, seat, drawing));
         }
     }
     sketch

@@ -1,6 +1,6 @@
 //! Where the parts of the picture lie: what belongs to the board is below it or beside it.
 
-use crate::View;
+use crate::Drawing;
 use crate::scene::{Placement, at};
 
 /// An arrangement of the picture. The sheet has the same place in all of them.
@@ -40,8 +40,8 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    pub(super) fn of(view: &View) -> &'static Self {
-        if view.wide { &WIDE } else { &TALL }
+    pub(super) fn of(drawing: &Drawing) -> &'static Self {
+        if drawing.wide { &WIDE } else { &TALL }
     }
 }
 

@@ -9,7 +9,7 @@ use super::layout::Layout;
 use super::marks::{SHOVEL, STAR};
 use super::mole::TEAMS;
 use super::{rows, words};
-use crate::View;
+use crate::Drawing;
 use crate::lettering::{Align, Letters, letters};
 use crate::palette::common;
 use crate::scene::{Node, at, circle, path, rectangle};
@@ -20,9 +20,9 @@ use crate::target::Target;
 const BUTTON: f64 = 84.0;
 
 /// The choices that are buttons here and now, with their places.
-fn choices(position: &Position<Taupes>, view: &View) -> Vec<(Target, Area)> {
+fn choices(position: &Position<Taupes>, drawing: &Drawing) -> Vec<(Target, Area)> {
     let moves = position.moves();
-    let layout = Layout::of(view);
+    let layout = Layout::of(drawing);
     let width = layout.button;
     let left = layout.left + width / 2.0;
     let right = layout.left + layout.across - width / 2.0;
@@ -32,22 +32,22 @@ fn choices(position: &Position<Taupes>, view: &View) -> Vec<(Target, Area)> {
     ];
     let legal = choices
         .into_iter()
-        .filter(|(mv, ..)| !view.closed && moves.contains(mv));
+        .filter(|(mv, ..)| !drawing.closed && moves.contains(mv));
     legal
         .map(|(_, target, x)| (target, Area::rectangle((x, layout.line), width, BUTTON)))
         .collect()
 }
 
 /// The buttons as places to point at.
-pub(super) fn spots(position: &Position<Taupes>, view: &View) -> Vec<Spot> {
-    let spot = |(target, area)| Spot::new(target, words::choice(target, view), area);
-    choices(position, view).into_iter().map(spot).collect()
+pub(super) fn spots(position: &Position<Taupes>, drawing: &Drawing) -> Vec<Spot> {
+    let spot = |(target, area)| Spot::new(target, words::choice(target, drawing), area);
+    choices(position, drawing).into_iter().map(spot).collect()
 }
 
 /// The line: what happens now in words, as far as buttons leave room for it.
-pub(super) fn line(position: &Position<Taupes>, view: &View) -> Vec<Node> {
-    let layout = Layout::of(view);
-    let choices = choices(position, view);
+pub(super) fn line(position: &Position<Taupes>, drawing: &Drawing) -> Vec<Node> {
+    let layout = Layout::of(drawing);
+    let choices = choices(position, drawing);
     let mut nodes: Vec<Node> = Vec::new();
     let room = match choices.len() {
         0 => layout.across,
@@ -55,11 +55,11 @@ pub(super) fn line(position: &Position<Taupes>, view: &View) -> Vec<Node> {
         _ => 0.0,
     };
     if room > 0.0 {
-        nodes.extend(sentence(&words::now(position, view), room, layout));
+        nodes.extend(sentence(&words::now(position, drawing), room, layout));
     }
     for (target, area) in choices {
         let picture = picture(target, position.state());
-        nodes.extend(button(&words::choice(target, view), picture, &area));
+        nodes.extend(button(&words::choice(target, drawing), picture, &area));
     }
     nodes
 }

@@ -8,7 +8,7 @@ use super::inks;
 use super::layout::Layout;
 use super::mole::TEAMS;
 use super::words;
-use crate::View;
+use crate::Drawing;
 use crate::lettering::{Align, letters};
 use crate::palette::common;
 use crate::scene::{Node, Shape, Symbol, at, ellipse, path, rectangle};
@@ -33,10 +33,10 @@ pub(super) fn draw(game: &Taupes, state: &State, layout: &Layout) -> Vec<Node> {
 }
 
 /// The discs of the player for whom one is turned: for each number the one that is turned next, or that was.
-pub(super) fn spots(game: &Taupes, state: &State, view: &View) -> Vec<Spot> {
-    let (seat, layout) = (state.to_move(), Layout::of(view));
+pub(super) fn spots(game: &Taupes, state: &State, drawing: &Drawing) -> Vec<Spot> {
+    let (seat, layout) = (state.to_move(), Layout::of(drawing));
     let spot = |value| {
-        let name = words::disc(value, face_down(state, seat).count(value), view);
+        let name = words::disc(value, face_down(state, seat).count(value), drawing);
         let middle = disc_middle(game, seat, next_slot(state, value), layout);
         let area = Area::circle(middle, layout.pitch / 2.0 - 1.0);
         Spot::new(Target::Disc(value), name, area)

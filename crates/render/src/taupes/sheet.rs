@@ -10,7 +10,7 @@ use super::marks::{FINDS, HOLES, QUIET_STAR, STAR};
 use super::mole::{DROP, TEAMS};
 use super::soils::SOILS;
 use super::{MIDDLE, owner};
-use crate::View;
+use crate::Drawing;
 use crate::lettering::{Align, letters};
 use crate::palette::Ink;
 use crate::palette::common;
@@ -27,30 +27,30 @@ const THICKNESS: f64 = 20.0;
 const THICKNESS_BELOW: f64 = 13.0;
 
 /// The present level without its moles, around its centre.
-pub(super) fn draw(game: &Taupes, state: &State, view: &View) -> Vec<Node> {
+pub(super) fn draw(game: &Taupes, state: &State, drawing: &Drawing) -> Vec<Node> {
     let level = state.level();
     let has_spokes = level == LEVELS - 1 && game.pro();
     let mut nodes = stack(level);
     nodes.extend(surface(level));
-    nodes.extend(finds(game, level, view.turned));
+    nodes.extend(finds(game, level, drawing.turned));
     nodes.extend(lines(level, has_spokes));
     if level == LEVELS - 1 {
         nodes.extend(glow());
     }
     if has_spokes {
-        nodes.extend(spokes(game, view.turned));
+        nodes.extend(spokes(game, drawing.turned));
     }
     nodes.extend(crossings(level));
     let star = if game.pro() { &STAR } else { &QUIET_STAR };
-    nodes.extend(marks(star, game.special(level), 1.0, view.turned));
+    nodes.extend(marks(star, game.special(level), 1.0, drawing.turned));
     nodes.extend(marks(
         HOLES[level],
         game.holes(level),
         opening(level),
-        view.turned,
+        drawing.turned,
     ));
-    if view.coordinates {
-        nodes.extend(coordinates(level, view.turned));
+    if drawing.coordinates {
+        nodes.extend(coordinates(level, drawing.turned));
     }
     nodes
 }

@@ -6,7 +6,7 @@ use burrow_games::{Game, Position, Seat};
 use super::rows::face_down;
 use super::sheet::holds;
 use super::{is_special, owner, panel, words};
-use crate::View;
+use crate::Drawing;
 use crate::sketch::{Sketch, Span, Tone, span};
 use crate::target::Target;
 
@@ -18,22 +18,22 @@ const SIGNS: [(&str, &str, Tone); 4] = [
     ("◆", "4", Tone::Magenta),
 ];
 
-pub(crate) fn draw(position: &Position<Taupes>, view: &View) -> Sketch {
+pub(crate) fn draw(position: &Position<Taupes>, drawing: &Drawing) -> Sketch {
     let (game, state) = (position.game(), position.state());
     let mut sketch = Sketch::default();
-    sketch.words(&words::title(state, view));
+    sketch.words(&words::title(state, drawing));
     sketch.line([]);
-    board(&mut sketch, game, state, view);
+    board(&mut sketch, game, state, drawing);
     sketch.line([]);
-    level(&mut sketch, game, state, view);
+    level(&mut sketch, game, state, drawing);
     sketch.line([]);
     for seat in (0..game.seats()).map(Seat::new) {
-        sketch.line(player(game, state, seat, view));
+        sketch.line(player(game, state, seat, drawing));
     }
-    sketch.words(&view.language.say("taupes-legend-discs", []));
+    sketch.words(&drawing.language.say("taupes-legend-discs", []));
     sketch.line([]);
-    let mut now = vec![span(words::now(position, view)).tone(Tone::Strong)];
-    for spot in panel::spots(position, view) {
+    let mut now = vec![span(words::now(position, drawing)).tone(Tone::Strong)];
+    for spot in panel::spots(position, drawing) {
         now.push(span("  "));
         now.push(span(format!(" {} ", spot.name)).target(spot.target));
     }
@@ -42,17 +42,17 @@ pub(crate) fn draw(position: &Position<Taupes>, view: &View) -> Sketch {
 }
 
 /// The rows of spaces, each between the names of its first and its last.
-fn board(sketch: &mut Sketch, game: &Taupes, state: &State, view: &View) {
+fn board(sketch: &mut Sketch, game: &Taupes, state: &State, drawing: &Drawing) {
     let mut spaces: Vec<Space> = Space::all().collect();
     spaces.sort_by_key(|space| (space.axial().1, space.axial().0));
-    if view.turned {
+    if drawing.turned {
         spaces.reverse();
     }
     for row in spaces.chunk_by(|one, next| one.axial().1 == next.axial().1) {
         let (first, last) = (row[0], row[row.len() - 1]);
         let indent = "   ".repeat(first.axial().1.unsigned_abs().into());
         let name = |space: Space| {
-            if view.coordinates {
+            if drawing.coordinates {
                 span(space.to_string()).tone(Tone::Faint)
             } else {
                 span("  ")
@@ -60,7 +60,7 @@ fn board(sketch: &mut Sketch, game: &Taupes, state: &State, view: &View) {
         };
         let mut spans = vec![span(format!("  {indent}")), name(first), span(" ")];
         for &space in row {
-            spans.push(cell(game, state, space, view));
+            spans.push(cell(game, state, space, drawing));
             spans.push(span(" "));
         }
         spans.push(name(last));
@@ -68,7 +68,7 @@ fn board(sketch: &mut Sketch, game: &Taupes, state: &State, view: &View) {
     }
 }
 
-fn cell(game: &Taupes, state: &State, space: Space, view: &View) -> Span {
+fn cell(game: &Taupes, state: &State, space: Space, drawing: &Drawing) -> Span {
     let owner = owner(game, state, space);
     let is_hole = holds(game.holes(state.level()), space);
     let (open, close) = match (is_hole, owner.is_some() && is_special(game, state, space)) {
@@ -86,27 +86,27 @@ fn cell(game: &Taupes, state: &State, space: Space, view: &View) -> Span {
     let cell = span(framed(sign)).ascii(framed(ascii)).tone(tone);
     // A cell stands for a space and for the mole on it: whichever is marked shows.
     let (mole, place) = (Target::Mole(space), Target::Space(space));
-    let is_marked = |target| view.marks.on(target).is_some();
+    let is_marked = |target| drawing.marks.on(target).is_some();
     let is_mole = is_marked(mole) || owner.is_some() && !is_marked(place);
     cell.target(if is_mole { mole } else { place })
 }
 
 /// What the signs mean, how full the level is and how long nothing has happened.
-fn level(sketch: &mut Sketch, game: &Taupes, state: &State, view: &View) {
+fn level(sketch: &mut Sketch, game: &Taupes, state: &State, drawing: &Drawing) {
     let level = state.level();
     let holes = game.holes(level);
     let moles = (0..game.seats()).map(|seat| state.moles(Seat::new(seat)));
     let filled = holes & moles.fold(0, |all, moles| all | moles);
-    let filled = view.language.say(
+    let filled = drawing.language.say(
         "taupes-filled",
         [
             ("filled", filled.count_ones().into()),
             ("holes", holes.count_ones().into()),
         ],
     );
-    let mut legend = vec![view.language.say("taupes-legend", [])];
+    let mut legend = vec![drawing.language.say("taupes-legend", [])];
     if game.pro() && game.special(level) != 0 {
-        legend.push(view.language.say("taupes-legend-special", []));
+        legend.push(drawing.language.say("taupes-legend-special", []));
     }
     legend.push(filled);
     sketch.words(&legend.join("; "));
@@ -114,14 +114,14 @@ fn level(sketch: &mut Sketch, game: &Taupes, state: &State, view: &View) {
         ("turned", state.turned().into()),
         ("stall", game.stall().into()),
     ];
-    sketch.words(&view.language.say("taupes-stall", stall));
+    sketch.words(&drawing.language.say("taupes-stall", stall));
     if game.pro() && level == LEVELS - 1 {
         let spaces = game
             .solid()
             .map(|space| space.to_string())
             .collect::<Vec<_>>()
             .join(", ");
-        let ways = view
+        let ways = drawing
             .language
             .say("taupes-solid", [("spaces", spaces.into())]);
         sketch.words(&ways);
@@ -129,7 +129,7 @@ fn level(sketch: &mut Sketch, game: &Taupes, state: &State, view: &View) {
 }
 
 /// A player's discs, a dot for each that has been turned, and their moles.
-fn player(game: &Taupes, state: &State, seat: Seat, view: &View) -> Vec<Span> {
+fn player(game: &Taupes, state: &State, seat: Seat, drawing: &Drawing) -> Vec<Span> {
     let (sign, ascii, tone) = SIGNS[seat.index()];
     let acts = game.outcome(state).is_none() && state.to_move() == seat;
     let mut spans = vec![
@@ -150,6 +150,6 @@ fn player(game: &Taupes, state: &State, seat: Seat, view: &View) -> Vec<Span> {
         });
     }
     spans.push(span("│ ").ascii("| ").tone(Tone::Faint));
-    spans.push(span(words::count(game, state, seat, view)));
+    spans.push(span(words::count(game, state, seat, drawing)));
     spans
 }

@@ -1,7 +1,7 @@
 //! The first page: the four games.
 
 use burrow_games::Kind;
-use burrow_render::View;
+use burrow_render::Drawing;
 use burrow_view::parts::{picture, symbols};
 use burrow_words::authors;
 use maud::{Markup, html};
@@ -49,15 +49,15 @@ pub(crate) fn page(reader: &Reader, turns: i64) -> Markup {
 }
 
 fn card(reader: &Reader, kind: Kind) -> Markup {
-    let view = View {
+    let drawing = Drawing {
         coordinates: false,
         language: reader.language,
-        ..View::default()
+        ..Drawing::default()
     };
     html! {
         article class=(format!("game-card is-{kind}")) {
             a.picture href=(reader.links.to(Destination::New(kind))) tabindex="-1" aria-hidden="true" {
-                @if let Ok(position) = moment(kind).parse() { (picture(&position, &view, is_board_alone(kind))) }
+                @if let Ok(position) = moment(kind).parse() { (picture(&position, &drawing, is_board_alone(kind))) }
             }
             div.about {
                 h2 { a href=(reader.links.to(Destination::New(kind))) { (kind.title()) } }

@@ -3,7 +3,7 @@
 use burrow_games::options::{OptionSpec, Values};
 use burrow_games::{AnyPosition, Kind, Level, Options, Seat};
 use burrow_play::SeatSetup;
-use burrow_render::View;
+use burrow_render::Drawing;
 use burrow_view::form::{CLOCKS, Form, LONGEST_NAME};
 use burrow_view::parts::{chip, clock_name, picture, symbols};
 use burrow_words::{
@@ -79,15 +79,15 @@ pub(crate) fn page(reader: &Reader, kind: Kind, form: &Form, problem: Option<&Pr
 
 /// The position from which the game will start.
 fn start_from(reader: &Reader, position: &AnyPosition) -> Markup {
-    let view = View {
+    let drawing = Drawing {
         language: reader.language,
-        ..View::default()
+        ..Drawing::default()
     };
     html! {
         fieldset {
             legend { (reader.say("site-from-position")) }
             input type="hidden" name="position" value=(position);
-            div.from-position { (picture(position, &view, false)) }
+            div.from-position { (picture(position, &drawing, false)) }
         }
     }
 }
@@ -263,10 +263,10 @@ fn preset_group(
 ) -> Markup {
     let first = group.presets.first().map_or("", |preset| preset.0);
     let chosen = form.get(group.name).unwrap_or(first);
-    let view = View {
+    let drawing = Drawing {
         coordinates: false,
         language: reader.language,
-        ..View::default()
+        ..Drawing::default()
     };
     let start = |options: &str| AnyPosition::new(kind, &Options::parse(options).ok()?).ok();
     html! {
@@ -276,7 +276,7 @@ fn preset_group(
                 @for (message, options) in group.presets {
                     (radio("picture-card", group.name, message, chosen, html! {
                         @if let Some(position) = start(options) {
-                            span.thumb aria-hidden="true" { (picture(&position, &view, true)) }
+                            span.thumb aria-hidden="true" { (picture(&position, &drawing, true)) }
                         }
                         span { (reader.say(message)) }
                     }))

@@ -1,18 +1,16 @@
 //! How a position is to be shown, from the command line.
 
-use std::fmt::Display;
-
 use burrow_games::{AnyPosition, Record};
-use burrow_render::marks::{Advice, Arrow};
+use burrow_render::marks::{Arrow, Certainty};
 use burrow_render::target::{beginnings, path};
-use burrow_render::{Marks, View, last_move};
+use burrow_render::{Drawing, Marks, last_move};
 use burrow_words::{Diagram, Language};
 use clap::Args;
 
 use crate::failure::Failure;
 
 #[derive(Args, Default)]
-pub(crate) struct ViewArguments {
+pub(crate) struct DrawingArguments {
     /// Leave out the names of columns and rows
     #[arg(long)]
     no_coords: bool,
@@ -50,19 +48,19 @@ pub(crate) fn position_at(record: &Record, ply: usize) -> Result<AnyPosition, Fa
     })
 }
 
-impl ViewArguments {
-    /// The view of a game after its first `ply` steps.
-    pub(crate) fn view(&self, record: &Record, ply: usize) -> Result<View, Failure> {
+impl DrawingArguments {
+    /// How a game is drawn after its first `ply` steps.
+    pub(crate) fn at(&self, record: &Record, ply: usize) -> Result<Drawing, Failure> {
         let position = position_at(record, ply)?;
-        let mut view = self.plain();
+        let mut drawing = self.plain();
         if self.legal {
-            view.marks.legal = beginnings(&position);
+            drawing.marks.legal = beginnings(&position);
         }
-        view.marks.arrows = self.arrows(&position)?;
-        Ok(self.after(view, record, ply))
+        drawing.marks.arrows = self.arrows(&position)?;
+        Ok(self.after(drawing, record, ply))
     }
 
-    /// The view that a diagram of the rules asks for.
+    /// What a diagram of the rules asks for.
     pub(crate) fn for_diagram(diagram: &Diagram, lang: Language) -> Self {
         Self {
             legal: diagram.legal,
@@ -78,9 +76,9 @@ impl ViewArguments {
         self.lang
     }
 
-    /// The view without what belongs to one position.
-    pub(crate) fn plain(&self) -> View {
-        View {
+    /// Without what belongs to one position.
+    pub(crate) fn plain(&self) -> Drawing {
+        Drawing {
             coordinates: !self.no_coords,
             turned: self.turned,
             distances: self.distances,
@@ -92,22 +90,22 @@ impl ViewArguments {
         }
     }
 
-    /// The view with the last move before `ply` marked.
-    pub(crate) fn after(&self, mut view: View, record: &Record, ply: usize) -> View {
+    /// With the last move before `ply` marked.
+    pub(crate) fn after(&self, mut drawing: Drawing, record: &Record, ply: usize) -> Drawing {
         if !self.no_last {
-            view.marks.last = last_move(record, ply);
+            drawing.marks.last = last_move(record, ply);
         }
-        view
+        drawing
     }
 
     fn arrows(&self, position: &AnyPosition) -> Result<Vec<Arrow>, Failure> {
         let arrow = |text: &String| {
-            let wrong = |error: &dyn Display| Failure::usage(format!("--arrow {text}: {error}"));
-            let mv = position.parse_move(text).map_err(|error| wrong(&error))?;
-            position.check(mv).map_err(|error| wrong(&error))?;
+            let mv = position
+                .read_move(text)
+                .map_err(|error| Failure::usage(format!("--arrow {text}: {error}")))?;
             Ok(Arrow {
                 path: path(position, mv),
-                advice: Advice::Best,
+                certainty: Certainty::Best,
             })
         };
         self.arrow.iter().map(arrow).collect()
