@@ -105,7 +105,7 @@ pub struct Context<'a> {
     pub at: Millis,
     /// The seed of the match.
     pub seed: &'a Seed,
-    /// For how long the one who is to move has been away, in milliseconds.
+    /// For how long the player to move has been away, in milliseconds.
     pub absence: i64,
 }
 
@@ -173,7 +173,7 @@ pub enum Refusal {
     /// The clock has not run out, or there is none.
     #[error("there is time left")]
     TimeLeft,
-    /// The one who is to move has not been away for long enough, or the game is played over days.
+    /// The player to move has not been away for long enough, or the game is played over days.
     #[error("the game can't be claimed yet")]
     NotAbandoned,
     /// A rematch exists already.

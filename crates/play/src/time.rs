@@ -23,14 +23,14 @@ pub const DELAY: i64 = 1000;
 /// By how much the network's delay may shorten all moves of a seat together, in milliseconds.
 pub const DELAYS: i64 = 30 * DELAY;
 
-/// How long a step is shown before the next one, in milliseconds. The clock of the one who is to move starts when all that
+/// How long a step is shown before the next one, in milliseconds. The clock of the player to move starts when all that
 /// has happened has been shown.
 pub const SHOWING: i64 = 400;
 
 /// How late a clock starts at most, in milliseconds, however fast steps follow each other.
 pub const LATEST_START: i64 = 25 * SHOWING;
 
-/// How long the one who is to move must have been away before the game can be claimed, in milliseconds.
+/// How long the player to move must have been away before the game can be claimed, in milliseconds.
 pub const ABSENCE: i64 = 3 * 60 * 1000;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -127,7 +127,7 @@ pub(crate) struct Times {
     has_moved: Vec<bool>,
     /// How much of each seat's time was the network's.
     delays: Vec<i64>,
-    /// Since when the one who is to move can move.
+    /// Since when the player to move can move.
     since: Millis,
     /// When all steps have been shown, one after another.
     shown: Millis,
@@ -157,7 +157,7 @@ impl Times {
         self.shown = Millis(at.0 + SHOWING);
     }
 
-    /// When the clock of the one who is to move starts.
+    /// When the clock of the player to move starts.
     fn start(&self) -> Millis {
         self.since.max(self.shown)
     }

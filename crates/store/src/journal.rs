@@ -51,7 +51,7 @@ enum Stage {
 impl Stage {
     fn of(game: &Match) -> Self {
         match game.phase() {
-            Phase::Waiting => Self::Waiting,
+            Phase::Waiting | Phase::Chance => Self::Waiting,
             Phase::Over(_) => Self::Over,
             Phase::Move(_) if game.computer_to_move().is_some() => Self::Computer,
             Phase::Move(_) => Self::Person,

@@ -247,7 +247,7 @@ impl<'a> Replay<'a> {
     fn take_back(&self, summary: &Summary<'a>, latest: usize) -> Option<TakeBack> {
         let here = summary.here?;
         let is_open = match summary.phase {
-            Phase::Waiting => false,
+            Phase::Waiting | Phase::Chance => false,
             Phase::Over(_) => !summary.is_closed() && here.game.seed().is_none(),
             Phase::Move(_) => true,
         };

@@ -73,13 +73,18 @@ impl GameLog {
 
 /// Events of a game from a number on, with other ids for its people.
 pub fn entries(id: &str, from: usize, events: Vec<(Millis, Event)>) -> Vec<Entry> {
-    let numbered = (from..).zip(events);
-    numbered
-        .map(|(seq, (at, event))| Entry {
-            seq,
-            at,
-            event: event.with_ids(|person| pseudonym(id, person)),
-        })
+    let renamed = |event: Event| event.with_ids(|person| pseudonym(id, person));
+    numbered(
+        from,
+        events.into_iter().map(|(at, event)| (at, renamed(event))),
+    )
+}
+
+/// Events of a game from a number on, as they are.
+pub fn numbered(from: usize, events: impl IntoIterator<Item = (Millis, Event)>) -> Vec<Entry> {
+    (from..)
+        .zip(events)
+        .map(|(seq, (at, event))| Entry { seq, at, event })
         .collect()
 }
 

@@ -214,11 +214,6 @@ impl<'a> Summary<'a> {
     /// A record from elsewhere.
     pub fn of_record(record: &Record, language: Language) -> Self {
         let position = record.position().clone();
-        let phase = match position.turn() {
-            Turn::Over => Phase::Over(Ending::Rules),
-            Turn::Seat(seat) => Phase::Move(seat),
-            Turn::Chance => Phase::Waiting,
-        };
         let seats = Seat::all(position.seats()).map(|at| {
             let given = record.tag(&format!("Seat{at}"));
             let name = match given {
@@ -235,7 +230,7 @@ impl<'a> Summary<'a> {
             here: None,
             language,
             seq: record.steps().len(),
-            phase,
+            phase: position.turn().into(),
             seats: seats.collect(),
             own: Vec::new(),
             offer: None,
@@ -252,7 +247,9 @@ impl<'a> Summary<'a> {
     /// The game as it stood at an earlier position, when nothing had been asked yet.
     pub fn at(&self, position: &AnyPosition) -> Self {
         let phase = match (self.phase, position.turn()) {
-            (Phase::Over(Ending::Rules) | Phase::Move(_), Turn::Seat(seat)) => Phase::Move(seat),
+            (Phase::Over(Ending::Rules) | Phase::Move(_) | Phase::Chance, Turn::Seat(seat)) => {
+                Phase::Move(seat)
+            }
             (phase, _) => phase,
         };
         Self {
@@ -272,6 +269,14 @@ impl<'a> Summary<'a> {
     /// Whether it ended otherwise than by its rules.
     pub fn is_closed(&self) -> bool {
         matches!(self.phase, Phase::Over(how) if how != Ending::Rules)
+    }
+
+    /// The visitor's seat, unless they only watch or, on one device, are several players.
+    pub fn only_seat(&self) -> Option<Seat> {
+        match self.own[..] {
+            [own] => Some(own),
+            _ => None,
+        }
     }
 
     /// Whether players may ask for hints.

@@ -55,6 +55,8 @@ fn shared_name(summary: &Summary<'_>, at: Seat) -> String {
 pub fn status(summary: &Summary<'_>) -> String {
     match summary.phase {
         Phase::Waiting => waiting(summary),
+        // Only the site knows what it decides.
+        Phase::Chance => summary.say("site-sending"),
         Phase::Over(how) => outcome(summary, how),
         Phase::Move(at) => turn(summary, at),
     }
@@ -87,11 +89,7 @@ pub fn news(summary: &Summary<'_>) -> Option<String> {
     let Phase::Move(_) = summary.phase else {
         return None;
     };
-    let own = match summary.own[..] {
-        [own] => Some(own),
-        _ => None,
-    };
-    round_news(summary.language, &summary.position, own)
+    round_news(summary.language, &summary.position, summary.only_seat())
 }
 
 /// The title of the page: whose turn it is, and what is asked, can be seen in the tab.
@@ -220,8 +218,6 @@ fn all_expected<'a>(summary: &'a Summary<'_>) -> Option<Vec<&'a Player>> {
 /// For whom the game waits, in a line.
 fn waiting(summary: &Summary<'_>) -> String {
     match all_expected(summary).as_deref() {
-        // Everybody is there: chance acts, and only the site knows how.
-        Some([]) => summary.say("site-sending"),
         None => summary.say("site-waiting"),
         Some(players) if players.iter().any(|player| player.is_visitor) => invited(summary),
         Some(players) => {
@@ -307,9 +303,7 @@ pub fn own_outcome(summary: &Summary<'_>, how: Ending) -> Option<String> {
 
 /// How the visitor has done, unless they only watch or, on one device, are several players.
 fn own_standing(summary: &Summary<'_>, how: Ending) -> Option<Standing> {
-    let [own] = summary.own[..] else {
-        return None;
-    };
+    let own = summary.only_seat()?;
     match how.loser() {
         None => Some(summary.position.outcome()?.standing(own)),
         Some(loser) if loser == own => Some(Standing::Lost),

@@ -4,7 +4,7 @@ use burrow_games::{AnyMove, AnyPosition, Estimate, Proven, Value};
 use burrow_search::{Analysis, MoveValue};
 use serde::{Deserialize, Serialize};
 
-/// A move and what it is worth to the one who is to move.
+/// A move and what it is worth to the player to move.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Advice {
     /// How many events the game had.

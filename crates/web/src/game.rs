@@ -10,7 +10,7 @@ use burrow_view::list::line;
 use burrow_view::log::{Entry, GameLog};
 use burrow_view::words::why;
 use burrow_view::{Replay, Summary, Surroundings, ViewQuery, Viewer};
-use burrow_words::{Language, illegal, move_error};
+use burrow_words::{Language, move_error};
 
 use crate::advice::Advice;
 
@@ -158,13 +158,10 @@ impl Game {
     /// Why a step can't be played.
     pub fn refusal(&self, step: &str) -> String {
         let position = self.confirmed.record().position();
-        match position.parse_move(step) {
+        match position.read_move(step) {
             Err(reason) => move_error(self.language, position.kind(), &reason),
-            Ok(mv) => match position.check(mv) {
-                Err(reason) => illegal(self.language, &reason),
-                // It can, but not now.
-                Ok(()) => self.language.say("problem-stale", []),
-            },
+            // It can, but not now.
+            Ok(_) => self.language.say("problem-stale", []),
         }
     }
 

@@ -55,7 +55,7 @@ impl Judge {
         done.ok().as_ref().map(write).transpose()
     }
 
-    /// What a computer advises the one who is to move; nothing if that is nobody.
+    /// What a computer advises the player to move; nothing if that is nobody.
     pub fn advise(&self) -> Result<Option<String>, JsError> {
         self.0.advise().as_ref().map(write).transpose()
     }

@@ -5,9 +5,9 @@ use burrow_play::{
     Action, Actor, BadLog, BadSeed, Command, Context, Event, Match, Millis, Person, PersonId,
     Refusal, SeatSetup, Seed, Setup, SetupError,
 };
-use burrow_search::{Config, Limits, Plan, Searcher, Stop};
+use burrow_search::{Config, ENOUGH_MEMORY, Limits, Plan, Searcher, Stop};
 use burrow_view::form::Form;
-use burrow_view::log::{Entry, GameLog, KeptGame};
+use burrow_view::log::{Entry, GameLog, KeptGame, numbered};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -15,8 +15,6 @@ use crate::advice::Advice;
 
 /// The level whose number of nodes a hint may take.
 const ADVISER: Level = Level::new(7).unwrap();
-/// The most memory of a computer player, as on the site.
-const MEMORY: usize = 64 << 20;
 
 /// A game, its judge and its computer player.
 pub struct LocalGame {
@@ -187,15 +185,13 @@ impl LocalGame {
 /// A computer player that knows nothing yet.
 pub(crate) fn player(seed: u64) -> Searcher {
     Searcher::new(Config {
-        memory: MEMORY,
+        memory: ENOUGH_MEMORY,
         seed,
         ..Config::default()
     })
 }
 
+/// Events that happen at once.
 fn entries_from(first: usize, at: Millis, events: Vec<Event>) -> Vec<Entry> {
-    let numbered = (first..).zip(events);
-    numbered
-        .map(|(seq, event)| Entry { seq, at, event })
-        .collect()
+    numbered(first, events.into_iter().map(|event| (at, event)))
 }

@@ -189,7 +189,7 @@ impl Client {
             return Some(executor.pick(&odd_commands()).clone());
         }
         match page.phase() {
-            Phase::Over(_) | Phase::Waiting => None,
+            Phase::Over(_) | Phase::Waiting | Phase::Chance => None,
             Phase::Move(_) if page.record().steps().len() >= LONG => Some(Command::Resign),
             Phase::Move(seat) if page.seats_of(&self.person.id).any(|own| own == seat) => {
                 Some(self.choose_move(page).await)

@@ -1,7 +1,6 @@
 //! What a match makes of commands: a decision, or a refusal.
 
-use burrow_games::any::MoveErrorReason;
-use burrow_games::{AnyMove, Level, Seat, Turn};
+use burrow_games::{Level, Seat, Turn};
 
 use super::{Ending, Match, Phase};
 use crate::chance::Seed;
@@ -147,7 +146,7 @@ impl Match {
         self.require_creator(actor)?;
         match self.phase() {
             Phase::Waiting => Ok(Event::Withdrawn),
-            Phase::Move(_) => Err(Refusal::Begun),
+            Phase::Move(_) | Phase::Chance => Err(Refusal::Begun),
             Phase::Over(_) => Err(Refusal::Over),
         }
     }
@@ -170,10 +169,14 @@ impl Match {
         if ply != played {
             return Err(Refusal::Stale { ply: played });
         }
-        let mv = self.read_step(step).map_err(|reason| {
-            let (kind, step) = (self.record.position().kind(), step.to_owned());
-            Refusal::Illegal { kind, step, reason }
-        })?;
+        let position = self.record.position();
+        let mv = position
+            .read_move(step)
+            .map_err(|reason| Refusal::Illegal {
+                kind: position.kind(),
+                step: step.to_owned(),
+                reason,
+            })?;
         if self.is_too_long() {
             return self.end_too_long(actor, seat);
         }
@@ -185,7 +188,7 @@ impl Match {
         if is_late {
             return Ok(Event::TimedOut { seat });
         }
-        let step = self.record.position().move_text(mv);
+        let step = position.move_text(mv);
         let shown = times.map_or(0, |times| times.showing(at));
         Ok(Event::Played { step, delay, shown })
     }
@@ -200,7 +203,7 @@ impl Match {
 
     fn flag(&self, at: Millis) -> Result<Event, Refusal> {
         match (self.person_to_move(), self.deadline()) {
-            (Some(seat), Some(deadline)) if at > deadline => Ok(Event::TimedOut { seat }),
+            (Some((seat, _)), Some(deadline)) if at > deadline => Ok(Event::TimedOut { seat }),
             _ => Err(Refusal::TimeLeft),
         }
     }
@@ -210,7 +213,7 @@ impl Match {
         self.require_seat(actor)?;
         let is_slow = matches!(self.setup.clock, Some(Clock::Correspondence { .. }));
         match self.person_to_move() {
-            Some(seat) if !self.acts_for(actor, seat) && absence >= ABSENCE && !is_slow => {
+            Some((seat, _)) if !self.acts_for(actor, seat) && absence >= ABSENCE && !is_slow => {
                 Ok(Event::Abandoned { seat })
             }
             _ => Err(Refusal::NotAbandoned),
@@ -225,14 +228,6 @@ impl Match {
             }
             _ => Err(Refusal::TimeLeft),
         }
-    }
-
-    /// A legal step from its text.
-    pub(super) fn read_step(&self, step: &str) -> Result<AnyMove, MoveErrorReason> {
-        let position = self.record.position();
-        let mv = position.parse_move(step)?;
-        position.check(mv).map_err(MoveErrorReason::Illegal)?;
-        Ok(mv)
     }
 
     fn take_back(&self, actor: &Actor) -> Result<Event, Refusal> {
@@ -326,13 +321,14 @@ impl Match {
                 game: game.to_owned(),
             }),
             (None, Phase::Waiting) => Err(Refusal::NotBegun),
-            (None, Phase::Move(_)) => Err(Refusal::NotYourTurn),
+            (None, Phase::Move(_) | Phase::Chance) => Err(Refusal::NotYourTurn),
         }
     }
 
     fn to_move(&self) -> Result<Seat, Refusal> {
         match self.phase() {
             Phase::Move(seat) => Ok(seat),
+            Phase::Chance => Err(Refusal::NotYourTurn),
             Phase::Waiting => Err(Refusal::NotBegun),
             Phase::Over(_) => Err(Refusal::Over),
         }

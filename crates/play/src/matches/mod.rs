@@ -84,8 +84,21 @@ pub enum Phase {
     Waiting,
     /// A seat is to move.
     Move(Seat),
+    /// Chance acts. Its step is part of the same decision as the one before, so only a page that shows a step before it
+    /// is decided, or a log that was cut off, stands there.
+    Chance,
     /// It is over.
     Over(Ending),
+}
+
+impl From<Turn> for Phase {
+    fn from(turn: Turn) -> Self {
+        match turn {
+            Turn::Seat(seat) => Self::Move(seat),
+            Turn::Chance => Self::Chance,
+            Turn::Over => Self::Over(Ending::Rules),
+        }
+    }
 }
 
 /// How a match ended.
@@ -252,8 +265,7 @@ impl Match {
         self.updated
     }
 
-    /// Where it stands. Where chance acts, its step follows at once in the same log entry, so this is never asked
-    /// then; a log that was cut there counts as the turn of the one for whom it acts.
+    /// Where it stands.
     pub fn phase(&self) -> Phase {
         if let Some(ending) = self.left {
             return Phase::Over(ending);
@@ -261,11 +273,7 @@ impl Match {
         if self.seats.contains(&Occupant::Open) {
             return Phase::Waiting;
         }
-        match self.record.position().turn() {
-            Turn::Over => Phase::Over(Ending::Rules),
-            Turn::Seat(seat) => Phase::Move(seat),
-            Turn::Chance => Phase::Waiting,
-        }
+        self.record.position().turn().into()
     }
 
     /// Whether it is over, though not by its rules.
@@ -275,12 +283,12 @@ impl Match {
 
     /// The level of the computer that is to move.
     pub fn computer_to_move(&self) -> Option<Level> {
-        match self.phase() {
-            Phase::Move(seat) => match &self.seats[seat.index()] {
-                Occupant::Computer(level) => Some(*level),
-                _ => None,
-            },
-            _ => None,
+        let Phase::Move(seat) = self.phase() else {
+            return None;
+        };
+        match &self.seats[seat.index()] {
+            Occupant::Computer(level) => Some(*level),
+            Occupant::Open | Occupant::Person(_) => None,
         }
     }
 
@@ -318,8 +326,7 @@ impl Match {
         self.seed.as_deref()
     }
 
-    /// What each seat has left on its clock at a time, in milliseconds; `None` without a clock, and for
-    /// computers.
+    /// What each seat has left on its clock at a time, in milliseconds; `None` without a clock, and for computers.
     /// In a match that is over, it is what was left at its end.
     pub fn time_left(&self, seat: Seat, at: Millis) -> Option<i64> {
         let times = self.times.as_ref()?;
@@ -347,27 +354,27 @@ impl Match {
         })
     }
 
-    /// When the time of the one who is to move is over; `None` where no clock runs.
+    /// When the time of the player to move is over; `None` where no clock runs.
     pub fn deadline(&self) -> Option<Millis> {
-        let seat = self.person_to_move()?;
+        let (seat, _) = self.person_to_move()?;
         self.times.as_ref()?.deadline(seat.index())
     }
 
-    /// When little of the time of the one who is to move is left; `None` where no clock runs, or if it was as little
+    /// When little of the time of the player to move is left; `None` where no clock runs, or if it was as little
     /// before.
     pub fn little_time(&self) -> Option<Millis> {
-        let seat = self.person_to_move()?;
+        let (seat, _) = self.person_to_move()?;
         self.times.as_ref()?.little(seat.index())
     }
 
-    /// The seat that is to move, if a person has it.
-    fn person_to_move(&self) -> Option<Seat> {
-        match self.phase() {
-            Phase::Move(seat) => match self.seats[seat.index()] {
-                Occupant::Person(_) => Some(seat),
-                _ => None,
-            },
-            _ => None,
+    /// The person who is to move, and at which seat.
+    pub fn person_to_move(&self) -> Option<(Seat, &Person)> {
+        let Phase::Move(seat) = self.phase() else {
+            return None;
+        };
+        match &self.seats[seat.index()] {
+            Occupant::Person(person) => Some((seat, person)),
+            Occupant::Open | Occupant::Computer(_) => None,
         }
     }
 
@@ -416,14 +423,8 @@ impl Match {
                 }
             }
             Event::TakenBack { ply } => {
-                let Some(steps) = self.record.steps().get(..*ply) else {
-                    return Err(format!("there are no {ply} steps"));
-                };
-                let mut record = Record::new(self.record.start().clone());
-                for &step in steps {
-                    record.play(step).map_err(|reason| reason.to_string())?;
-                }
-                self.record = record;
+                let record = self.record.truncated(*ply);
+                self.record = record.ok_or_else(|| format!("there are no {ply} steps"))?;
                 self.forget_offers();
                 if let Some(times) = &mut self.times {
                     times.take_back(at);

@@ -34,7 +34,7 @@ pub enum NotRetold {
 
 impl Match {
     /// Decides a match again that somebody has played alone, on one device or against computers. Only its settings, its
-    /// seed and what was done after its creation are believed; everything else follows from them anew, chance included,
+    /// seed and what was done after its creation are believed; everything else is recomputed from them, chance included,
     /// or the match is refused. It has no clock, and belongs to `creator`.
     pub fn retell(
         setup: &Setup,

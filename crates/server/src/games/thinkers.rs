@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use burrow_games::{AnyMove, AnyPosition, Level};
 use burrow_play::PersonId;
-use burrow_search::{Analysis, Config, Limits, Searcher, Stop};
+use burrow_search::{Analysis, Config, ENOUGH_MEMORY, Limits, Searcher, Stop};
 use burrow_store::GameId;
 use burrow_store::sync::lock;
 
@@ -21,8 +21,6 @@ use crate::workshop::spawn_behind;
 const HINT: Duration = Duration::from_secs(2);
 /// How long a level may think at most. On any machine that can run the site its limit of nodes ends it before.
 const LONGEST: Duration = Duration::from_secs(20);
-/// The most memory of one player.
-const MEMORY: usize = 64 << 20;
 /// How many players wait for the next move of their game. Those of games that went on least lately are forgotten.
 const RESTING: usize = 8;
 
@@ -54,7 +52,7 @@ impl Players {
 /// A player with a seed of its own, or every game against a level would be the same.
 fn new_player() -> Searcher {
     Searcher::new(Config {
-        memory: MEMORY,
+        memory: ENOUGH_MEMORY,
         seed: rand::random(),
         ..Config::default()
     })

@@ -93,7 +93,7 @@ impl GameData {
         let (position, setup) = (&summary.position, game.setup());
         let moves = summary.is_own_turn().then(|| position.moves());
         let (phase, turn) = match summary.phase {
-            Phase::Waiting => ("waiting", None),
+            Phase::Waiting | Phase::Chance => ("waiting", None),
             Phase::Move(seat) => ("playing", Some(seat.index())),
             Phase::Over(_) => ("over", None),
         };
@@ -121,7 +121,7 @@ impl GameData {
                 .collect(),
             result: match summary.phase {
                 Phase::Over(ending) => Some(MatchResult::new(ending, position)),
-                Phase::Waiting | Phase::Move(_) => None,
+                Phase::Waiting | Phase::Move(_) | Phase::Chance => None,
             },
             takebacks: setup.takebacks,
             hints: setup.hints,
