@@ -7,14 +7,14 @@ use std::hash::{DefaultHasher, Hasher};
 use serde::Serialize;
 
 use crate::Moment;
-use crate::html::PARTS;
+use crate::html::Part;
 
 /// What a page shows: the ply, and a digest of every part. The page gets it with each view and sends it back as it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Shown {
     pub(super) ply: usize,
     pub(super) moment: Moment,
-    pub(super) digests: [u64; PARTS.len()],
+    pub(super) digests: [u64; Part::ALL.len()],
 }
 
 impl fmt::Display for Shown {
@@ -40,7 +40,7 @@ impl Shown {
             "past" => Moment::Past,
             _ => return None,
         };
-        let mut digests = [0; PARTS.len()];
+        let mut digests = [0; Part::ALL.len()];
         for digest in &mut digests {
             *digest = u64::from_str_radix(fields.next()?, 16).ok()?;
         }
@@ -134,7 +134,7 @@ impl Patch {
 
 #[cfg(test)]
 mod tests {
-    use super::{Moment, PARTS, Patch, Shown, patch, pieces};
+    use super::{Moment, Part, Patch, Shown, patch, pieces};
 
     fn patched(before: &str, patches: &[Patch]) -> String {
         let pieces = pieces(before);
@@ -177,6 +177,6 @@ mod tests {
         for wrong in ["", "12", "12.now", "12.then.1", &text[..text.len() - 18]] {
             assert_eq!(Shown::parse(wrong), None, "{wrong}");
         }
-        assert_eq!(text.split('.').count(), 2 + PARTS.len());
+        assert_eq!(text.split('.').count(), 2 + Part::ALL.len());
     }
 }

@@ -29,6 +29,80 @@ const fn fischer(minutes: u32, increment: u32) -> Option<Clock> {
     })
 }
 
+/// Against whom a game for two is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Opponent {
+    /// A computer.
+    Computer,
+    /// Somebody who gets a link.
+    Friend,
+    /// Somebody at the same device.
+    Device,
+}
+
+impl Opponent {
+    /// All of them, the usual one first.
+    pub const ALL: [Self; 3] = [Self::Computer, Self::Friend, Self::Device];
+
+    /// Its name in forms.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Computer => "computer",
+            Self::Friend => "friend",
+            Self::Device => "device",
+        }
+    }
+
+    /// The messages that name it and say what it means.
+    pub const fn keys(self) -> [&'static str; 2] {
+        match self {
+            Self::Computer => ["site-opponent-computer", "site-opponent-computer-about"],
+            Self::Friend => ["site-opponent-friend", "site-opponent-friend-about"],
+            Self::Device => ["site-opponent-device", "site-opponent-device-about"],
+        }
+    }
+}
+
+/// Which side the creator of a game for two wants.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Side {
+    /// The one that begins.
+    First,
+    /// The other one.
+    Second,
+    /// Chance decides.
+    Random,
+}
+
+impl Side {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::First, Self::Second, Self::Random];
+
+    /// Its name in forms.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::First => "0",
+            Self::Second => "1",
+            Self::Random => "random",
+        }
+    }
+}
+
+/// What the field of a seat holds that is set up like this.
+pub fn seat_value(seat: SeatSetup) -> String {
+    match seat {
+        SeatSetup::Creator => ME.to_owned(),
+        SeatSetup::Open => OPEN.to_owned(),
+        SeatSetup::Computer(level) => level.to_string(),
+    }
+}
+
+const ME: &str = "me";
+const OPEN: &str = "open";
+
+/// What the field of a group of options holds if the player writes values instead of choosing a preset.
+pub const OWN: &str = "own";
+
 /// What was filled in, or what an address proposes.
 #[derive(Clone, Debug, Default)]
 pub struct Form(Vec<(String, String)>);
@@ -57,6 +131,24 @@ impl Form {
         self.get("level").map_or(PROPOSED_LEVEL, read_level)
     }
 
+    /// Against whom.
+    pub fn opponent(&self) -> Opponent {
+        let chosen = self.get("opponent");
+        Opponent::ALL
+            .into_iter()
+            .find(|opponent| chosen == Some(opponent.name()))
+            .unwrap_or(Opponent::Computer)
+    }
+
+    /// On which side.
+    pub fn side(&self) -> Side {
+        let chosen = self.get("side");
+        Side::ALL
+            .into_iter()
+            .find(|side| chosen == Some(side.name()))
+            .unwrap_or(Side::Random)
+    }
+
     /// How many play.
     pub fn players(&self, kind: Kind) -> usize {
         let properties = kind.properties();
@@ -72,8 +164,8 @@ impl Form {
     pub fn seat(&self, seat: usize) -> SeatSetup {
         let given = self.get(&format!("seat{seat}"));
         match given {
-            Some("me") => SeatSetup::Creator,
-            Some("open") => SeatSetup::Open,
+            Some(ME) => SeatSetup::Creator,
+            Some(OPEN) => SeatSetup::Open,
             Some(level) => SeatSetup::Computer(read_level(level)),
             None if seat == 0 => SeatSetup::Creator,
             None => SeatSetup::Computer(PROPOSED_LEVEL),
@@ -121,7 +213,7 @@ impl Form {
         let mut written: Vec<&str> = single_options(kind).map(|option| option.key).collect();
         for group in option_groups(kind) {
             let chosen = self.get(group.name);
-            if chosen == Some("own") {
+            if chosen == Some(OWN) {
                 written.extend(group.own.iter().map(|(key, _)| key));
             }
             let preset = group.presets.iter().find(|preset| chosen == Some(preset.0));
@@ -170,26 +262,27 @@ impl Form {
         };
         if kind.properties().max_seats > 2 {
             let players = position.map_or_else(|| self.players(kind), AnyPosition::seats);
-            let seats = (0..players).map(|seat| self.seat(seat));
-            let mut seats: Vec<_> = seats.enumerate().map(named).collect();
+            let mut seats: Vec<_> = (0..players)
+                .map(|seat| named((seat, self.seat(seat))))
+                .collect();
             if self.flag("shuffle") {
                 seats.shuffle(rng);
             }
             return seats;
         }
-        let other = match self.get("opponent") {
-            Some("device") => {
+        let other = match self.opponent() {
+            Opponent::Device => {
                 let both = [SeatSetup::Creator; 2];
                 return both.into_iter().enumerate().map(named).collect();
             }
-            Some("friend") => SeatSetup::Open,
-            _ => SeatSetup::Computer(self.level()),
+            Opponent::Friend => SeatSetup::Open,
+            Opponent::Computer => SeatSetup::Computer(self.level()),
         };
         let mut seats = vec![SeatSetup::Creator, other];
-        match self.get("side") {
-            Some("0") => {}
-            Some("1") => seats.swap(0, 1),
-            _ => seats.shuffle(rng),
+        match self.side() {
+            Side::First => {}
+            Side::Second => seats.swap(0, 1),
+            Side::Random => seats.shuffle(rng),
         }
         let unnamed = |seat| (seat, String::new());
         seats.into_iter().map(unnamed).collect()

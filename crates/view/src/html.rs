@@ -7,7 +7,7 @@ use burrow_render::svg::{self, Inks, Settings};
 use burrow_render::{Drawing, Marks, draw, target};
 use burrow_search::{Analysis, Value};
 use burrow_words::{ending, ending_details, full_sheet, level_text, move_words, role};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use crate::parts::{Icon, chip, copy_button};
 use crate::words::{
@@ -17,16 +17,13 @@ use crate::words::{
 use crate::{Choice, Moment, PROPOSED_LEVEL, Sitter, Summary, View};
 
 /// The picture of the position, with its targets.
-pub fn picture(view: &View<'_>) -> String {
+fn picture(view: &View<'_>) -> String {
     let shown = Drawing {
         turned: view.is_turned,
         wide: view.is_wide,
         distances: view.has_distances,
         closed: view.summary.is_closed() && view.ply == view.steps.len(),
-        own: match view.summary.own[..] {
-            [own] => Some(own),
-            _ => None,
-        },
+        own: view.summary.only_seat(),
         language: view.summary.language,
         marks: Marks {
             last: view.last.clone(),
@@ -64,35 +61,78 @@ fn arrow(view: &View<'_>, analysis: &Analysis<AnyMove>) -> Option<Arrow> {
     })
 }
 
-/// The parts of a game's page that change, in the order in which [`PARTS`] names them.
-pub fn parts(view: &View<'_>) -> [String; PARTS.len()] {
-    [
-        picture(view),
-        status_line(view).0,
-        seats(view).0,
-        invitation(&view.summary).0,
-        html! { (actions(view)) (play_from_here(view)) }.0,
-        turns(view).0,
-        typing(&view.summary).0,
-        leaving(&view.summary).0,
-        result(view).0,
-        advice(view).0,
-    ]
+/// A part of a game's page that changes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// The picture.
+    Board,
+    /// Whose turn it is.
+    Status,
+    /// The players.
+    Seats,
+    /// How others come to play.
+    Invitation,
+    /// What can be done.
+    Actions,
+    /// What was played.
+    Turns,
+    /// Where a move can be written.
+    Typing,
+    /// How to give up.
+    Leaving,
+    /// How it ended.
+    Result,
+    /// What the engine advises.
+    Advice,
 }
 
-/// The names of the parts: the ids of their elements on the page.
-pub const PARTS: [&str; 10] = [
-    "board",
-    "status",
-    "seats",
-    "invitation",
-    "actions",
-    "turns",
-    "typing",
-    "leaving",
-    "result",
-    "advice",
-];
+impl Part {
+    /// All of them.
+    pub const ALL: [Self; 10] = [
+        Self::Board,
+        Self::Status,
+        Self::Seats,
+        Self::Invitation,
+        Self::Actions,
+        Self::Turns,
+        Self::Typing,
+        Self::Leaving,
+        Self::Result,
+        Self::Advice,
+    ];
+
+    /// The id of its element on the page.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Board => "board",
+            Self::Status => "status",
+            Self::Seats => "seats",
+            Self::Invitation => "invitation",
+            Self::Actions => "actions",
+            Self::Turns => "turns",
+            Self::Typing => "typing",
+            Self::Leaving => "leaving",
+            Self::Result => "result",
+            Self::Advice => "advice",
+        }
+    }
+
+    /// What it shows of a view.
+    pub fn of(self, view: &View<'_>) -> Markup {
+        match self {
+            Self::Board => PreEscaped(picture(view)),
+            Self::Status => status_line(view),
+            Self::Seats => seats(view),
+            Self::Invitation => invitation(&view.summary),
+            Self::Actions => html! { (actions(view)) (play_from_here(view)) },
+            Self::Turns => turns(view),
+            Self::Typing => typing(&view.summary),
+            Self::Leaving => leaving(&view.summary),
+            Self::Result => result(view),
+            Self::Advice => advice(view),
+        }
+    }
+}
 
 /// A command as the page sends it.
 fn wire(command: &Command) -> String {

@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::difference::{Patch, Shown, digest_of, patch};
-use crate::html::{PARTS, parts, watching};
+use crate::html::{Part, watching};
 use crate::words::{asked, said, title};
 use crate::{Choice, Moment, Replay, Sitter, Summary, View, ViewQuery};
 
@@ -48,14 +48,14 @@ impl PageView {
     ) -> Self {
         let mut latest = Encoded::new(replay.view(query, analysis));
         let Some(shown) = query.shown.as_deref().and_then(Shown::parse) else {
-            return latest.against(&[const { Known::Nothing }; PARTS.len()]);
+            return latest.against(&[const { PartOnPage::Nothing }; Part::ALL.len()]);
         };
         let mut known = Encoded::new(replay.shown(&shown, query)).known_from(&shown);
         let mut steps = Vec::new();
         for ply in between(&shown, &latest.view, query) {
             let step = Encoded::new(replay.view_then(ply, query));
             steps.push(step.against(&known));
-            known = step.parts.map(Known::Text);
+            known = step.parts.map(PartOnPage::Text);
         }
         // What is not shown step by step is told all the same.
         if steps.is_empty() && shown.moment == Moment::Present {
@@ -97,7 +97,7 @@ fn between(shown: &Shown, latest: &View<'_>, query: &ViewQuery) -> std::ops::Ran
 }
 
 /// What the page has of a part.
-enum Known {
+enum PartOnPage {
     Nothing,
     /// A text of which only the digest is known.
     Digest(u64),
@@ -107,39 +107,39 @@ enum Known {
 /// A view with its encoded parts.
 struct Encoded<'a> {
     view: View<'a>,
-    parts: [String; PARTS.len()],
+    parts: [String; Part::ALL.len()],
 }
 
 impl<'a> Encoded<'a> {
     fn new(view: View<'a>) -> Self {
-        let parts = parts(&view);
+        let parts = Part::ALL.map(|part| part.of(&view).0);
         Self { view, parts }
     }
 
     /// What a page has that should be showing this view and says what it shows.
-    fn known_from(self, shown: &Shown) -> [Known; PARTS.len()] {
+    fn known_from(self, shown: &Shown) -> [PartOnPage; Part::ALL.len()] {
         let mut digests = shown.digests.into_iter();
         self.parts.map(|expected| match digests.next() {
-            Some(digest) if digest != digest_of(&expected) => Known::Digest(digest),
-            _ => Known::Text(expected),
+            Some(digest) if digest != digest_of(&expected) => PartOnPage::Digest(digest),
+            _ => PartOnPage::Text(expected),
         })
     }
 
     /// The view, without what a page has.
-    fn against(&self, known: &[Known; PARTS.len()]) -> PageView {
+    fn against(&self, known: &[PartOnPage; Part::ALL.len()]) -> PageView {
         let Self { view, parts } = self;
         let summary = &view.summary;
         let (mut regions, mut patches) = (BTreeMap::new(), BTreeMap::new());
-        for ((name, text), known) in PARTS.into_iter().zip(parts).zip(known) {
+        for ((part, text), known) in Part::ALL.into_iter().zip(parts).zip(known) {
             let patch = match known {
-                Known::Text(before) if before == text => continue,
-                Known::Digest(digest) if *digest == digest_of(text) => continue,
-                Known::Text(before) => patch(before, text),
-                Known::Digest(_) | Known::Nothing => None,
+                PartOnPage::Text(before) if before == text => continue,
+                PartOnPage::Digest(digest) if *digest == digest_of(text) => continue,
+                PartOnPage::Text(before) => patch(before, text),
+                PartOnPage::Digest(_) | PartOnPage::Nothing => None,
             };
             match patch {
-                Some(patch) => drop(patches.insert(name, patch)),
-                None => drop(regions.insert(name, text.clone())),
+                Some(patch) => drop(patches.insert(part.name(), patch)),
+                None => drop(regions.insert(part.name(), text.clone())),
             }
         }
         let moves: &[Choice] = if view.is_playable { &view.moves } else { &[] };
@@ -152,7 +152,7 @@ impl<'a> Encoded<'a> {
             seq: summary.seq,
             ply: view.ply,
             plies: view.plies,
-            board: regions.remove("board"),
+            board: regions.remove(Part::Board.name()),
             moves: moves.to_vec(),
             changes: view.changes.clone(),
             by_computer: view.is_by_computer,

@@ -131,6 +131,11 @@ pub fn level_name(language: Language, level: Level) -> String {
     language.say(&format!("level-{level}"), [])
 }
 
+/// How a level plays, in a few words.
+pub fn level_about(language: Language, level: Level) -> String {
+    language.say(&format!("level-about-{level}"), [])
+}
+
 /// A level as it is proposed in a list: its number and its name.
 pub fn level_text(language: Language, level: Level) -> String {
     format!("{level} · {}", level_name(language, level))

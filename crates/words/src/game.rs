@@ -56,6 +56,16 @@ pub fn authors(language: Language, kind: Kind) -> String {
     }
 }
 
+/// A game in a sentence.
+pub fn tagline(language: Language, kind: Kind) -> String {
+    language.say(&format!("tagline-{kind}"), [])
+}
+
+/// How many play a game, and for how long.
+pub fn players(language: Language, kind: Kind) -> String {
+    language.say(&format!("players-{kind}"), [])
+}
+
 /// A game as far as it is known: where it began, its steps, and where they led.
 pub(crate) struct Story<'a, G: Game> {
     pub(crate) start: &'a Position<G>,

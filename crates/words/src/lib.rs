@@ -26,13 +26,13 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
 pub use choices::{
-    OptionGroup, level_name, level_text, option_about, option_error, option_groups, option_label,
-    option_value, option_words, single_options,
+    OptionGroup, level_about, level_name, level_text, option_about, option_error, option_groups,
+    option_label, option_value, option_words, single_options,
 };
 pub use fluent_bundle::FluentValue as Value;
 pub use game::{
-    Row, authors, ending, ending_details, full_sheet, illegal, move_error, move_words, result,
-    role, round_news, seat, sheet, standing, step_news, task, unreadable,
+    Row, authors, ending, ending_details, full_sheet, illegal, move_error, move_words, players,
+    result, role, round_news, seat, sheet, standing, step_news, tagline, task, unreadable,
 };
 pub use mijnlieff::where_to_place;
 pub use rules::{Block, Diagram, minute, rules};

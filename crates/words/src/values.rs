@@ -1,4 +1,4 @@
-//! What a move is worth, in words: short, proven or estimated first, or in a sentence to the one who is to move.
+//! What a move is worth, in words: short, proven or estimated first, or in a sentence to the player to move.
 
 use burrow_games::value::{Estimate, Expected, Proven, Value};
 use burrow_games::{AnyPosition, Seat, Turn};
@@ -14,7 +14,7 @@ pub fn value_words(language: Language, position: &AnyPosition, value: &Value) ->
     language.say(key, [("value", what.into())])
 }
 
-/// What the best move is worth to the one who is to move, in a sentence that needs no experience.
+/// What the best move is worth to the player to move, in a sentence that needs no experience.
 pub fn advice(language: Language, position: &AnyPosition, value: &Value) -> String {
     let own = |chances: &[f64]| match position.turn() {
         Turn::Seat(seat) => chances.get(seat.index()).copied().unwrap_or(0.0),

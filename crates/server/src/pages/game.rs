@@ -3,7 +3,7 @@
 use burrow_games::{AnyPosition, Kind, Options, Record};
 use burrow_play::Phase;
 use burrow_render::widens;
-use burrow_view::html::parts;
+use burrow_view::html::Part;
 use burrow_view::json::for_script;
 use burrow_view::parts::{Icon, symbols};
 use burrow_view::words::title;
@@ -65,18 +65,7 @@ fn around(reader: &Reader, view: &View<'_>, place: Place<'_>) -> Markup {
         },
         ..Page::new(reader, if is_elsewhere { "/" } else { &path }, "table")
     };
-    let [
-        board,
-        status,
-        seats,
-        invitation,
-        actions,
-        turns,
-        typing,
-        leaving,
-        result,
-        advice,
-    ] = parts(view).map(PreEscaped);
+    let part = |part: Part| part.of(view);
     let wide = widens(kind).then_some(view.is_wide);
     let little = site.and_then(|here| Some(here.setup().clock?.little()));
     page.around(html! {
@@ -85,12 +74,12 @@ fn around(reader: &Reader, view: &View<'_>, place: Place<'_>) -> Markup {
         div.game #game data-path=(path) data-kind=(kind) data-query=(query) data-wide=[wide] data-live[site.is_some()] data-here=[player] data-little=[little] {
             div.board-side {
                 div.standing {
-                    div #status data-region { (status) }
+                    div #status data-region { (part(Part::Status)) }
                     p #trouble.trouble role="alert" {}
                 }
                 p #offline.notice hidden role="status" { (reader.say("site-offline")) }
                 p #sending.notice hidden role="status" data-sending=(reader.say("site-sending")) data-unsent=(reader.say("site-unsent")) {}
-                div #board.board tabindex="-1" role="group" aria-label=(kind.title()) { (board) }
+                div #board.board tabindex="-1" role="group" aria-label=(kind.title()) { (part(Part::Board)) }
                 p #confirm.confirm hidden {
                     span #confirm-text {}
                     button.button.is-main #confirm-yes type="button" aria-describedby="confirm-text" { (reader.say("site-play-it")) }
@@ -98,33 +87,33 @@ fn around(reader: &Reader, view: &View<'_>, place: Place<'_>) -> Markup {
                 }
             }
             aside.panel aria-label=(reader.say("site-panel")) {
-                div #result data-region { (result) }
+                div #result data-region { (part(Part::Result)) }
                 @if is_here {
                     p.another { a.button.is-main href=(reader.links.to(Destination::New(kind))) { (reader.say("site-another-game")) } }
                 }
-                div #invitation data-region { (invitation) }
+                div #invitation data-region { (part(Part::Invitation)) }
                 @if let Some(here) = site && summary.phase == Phase::Waiting { (nearby(reader, here)) }
-                div #seats data-region { (seats) }
+                div #seats data-region { (part(Part::Seats)) }
                 div.tools {
                     // The script knows which game it is.
-                    div #actions data-region { @if !is_here { (actions) } }
+                    div #actions data-region { @if !is_here { (part(Part::Actions)) } }
                     (sheet_button(reader, "how-to", "menu", Icon::HELP, "site-how-to"))
                     (sheet_button(reader, "to-moves", "moves", Icon::MOVES, "site-moves"))
                     (sheet_button(reader, "to-menu", "menu", Icon::MENU, "site-menu"))
                 }
-                div #advice role="status" data-region { (advice) }
+                div #advice role="status" data-region { (part(Part::Advice)) }
                 section #moves.moves.sheet popover aria-labelledby="moves-title" {
                     (sheet_end(reader, "moves"))
                     h2 #moves-title { (reader.say("site-moves")) }
-                    div #turns tabindex="0" role="group" aria-labelledby="moves-title" data-region { (turns) }
+                    div #turns tabindex="0" role="group" aria-labelledby="moves-title" data-region { (part(Part::Turns)) }
                     (steps(reader, view))
-                    div #typing data-region { (typing) }
+                    div #typing data-region { (part(Part::Typing)) }
                 }
                 div #menu.sheet popover {
                     (sheet_end(reader, "menu"))
                     h2 #menu-title { (reader.say("site-menu")) }
                     (minute(reader, summary))
-                    div #leaving data-region { (leaving) }
+                    div #leaving data-region { (part(Part::Leaving)) }
                     @if let Some(here) = site { (take_along(reader, here, view.ply)) }
                     (preferences(reader, summary))
                 }

@@ -3,7 +3,7 @@
 use burrow_games::Kind;
 use burrow_render::Drawing;
 use burrow_view::parts::{picture, symbols};
-use burrow_words::authors;
+use burrow_words::{authors, players, tagline};
 use maud::{Markup, html};
 
 use super::layout::Page;
@@ -61,8 +61,8 @@ fn card(reader: &Reader, kind: Kind) -> Markup {
             }
             div.about {
                 h2 { a href=(reader.links.to(Destination::New(kind))) { (kind.title()) } }
-                p { (reader.say(&format!("tagline-{kind}"))) }
-                p.facts { (reader.say(&format!("players-{kind}"))) " · " (authors(reader.language, kind)) }
+                p { (tagline(reader.language, kind)) }
+                p.facts { (players(reader.language, kind)) " · " (authors(reader.language, kind)) }
                 div.actions {
                     a.button.is-main href=(reader.links.to(Destination::New(kind))) { (reader.say("site-play")) }
                     a.button href=(reader.links.to(Destination::Rules(kind))) { (reader.say("site-rules")) }

@@ -4,10 +4,11 @@ use burrow_games::Kind;
 use burrow_render::signs::{SIGN_BOX, Sign, signs};
 use burrow_view::Summary;
 use burrow_words::Language;
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
+use pulldown_cmark::{Event, Tag};
 
 use super::reader::{Destination, Reader};
-use super::rules::markdown;
+use super::rules::{parsed, written};
 
 /// The rules in short. Where there is room the script opens them to players who have never closed them.
 pub(crate) fn minute(reader: &Reader, summary: &Summary<'_>) -> Markup {
@@ -27,12 +28,19 @@ pub(crate) fn minute(reader: &Reader, summary: &Summary<'_>) -> Markup {
 
 /// The text, with its sign before every piece that it names.
 fn text(language: Language, kind: Kind) -> Markup {
-    let PreEscaped(mut text) = markdown(&burrow_words::minute(language, kind));
-    for sign in signs(kind, language) {
-        let name = format!("<em>{}</em>", sign.name);
-        text = text.replace(&name, &format!("{} {name}", drawn(&sign).0));
-    }
-    PreEscaped(text)
+    let signs = signs(kind, language);
+    let text = burrow_words::minute(language, kind);
+    let events: Vec<Event<'_>> = parsed(&text).collect();
+    let named = |at: usize| match &events[at..] {
+        [Event::Start(Tag::Emphasis), Event::Text(name), ..] => {
+            signs.iter().find(|sign| *sign.name == **name)
+        }
+        _ => None,
+    };
+    written((0..events.len()).flat_map(|at| {
+        let sign = named(at).map(|sign| Event::InlineHtml(html! { (drawn(sign)) " " }.0.into()));
+        sign.into_iter().chain([events[at].clone()])
+    }))
 }
 
 fn drawn(sign: &Sign) -> Markup {

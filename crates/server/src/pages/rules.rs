@@ -4,7 +4,8 @@ use burrow_games::Kind;
 use burrow_view::parts::{diagram, symbols};
 use burrow_words::{Block, rules};
 use maud::{Markup, PreEscaped, html};
-use pulldown_cmark::{Options, Parser, html as write};
+use pulldown_cmark::html::push_html;
+use pulldown_cmark::{Event, Options, Parser};
 
 use super::layout::Page;
 use super::reader::{Destination, Reader};
@@ -29,9 +30,18 @@ pub(crate) fn page(reader: &Reader, kind: Kind) -> Markup {
     })
 }
 
+pub(super) fn markdown(text: &str) -> Markup {
+    written(parsed(text))
+}
+
+/// What Markdown consists of.
+pub(super) fn parsed(text: &str) -> Parser<'_> {
+    Parser::new_ext(text, Options::ENABLE_TABLES)
+}
+
 /// Markdown as HTML. The pages are ours, so nothing in them can be hostile.
-pub(crate) fn markdown(text: &str) -> Markup {
+pub(super) fn written<'a>(events: impl Iterator<Item = Event<'a>>) -> Markup {
     let mut out = String::new();
-    write::push_html(&mut out, Parser::new_ext(text, Options::ENABLE_TABLES));
+    push_html(&mut out, events);
     PreEscaped(out)
 }

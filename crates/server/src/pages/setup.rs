@@ -4,11 +4,11 @@ use burrow_games::options::{OptionSpec, Values};
 use burrow_games::{AnyPosition, Kind, Level, Options, Seat};
 use burrow_play::SeatSetup;
 use burrow_render::Drawing;
-use burrow_view::form::{CLOCKS, Form, LONGEST_NAME};
+use burrow_view::form::{CLOCKS, Form, LONGEST_NAME, OWN, Opponent, Side, seat_value};
 use burrow_view::parts::{chip, clock_name, picture, symbols};
 use burrow_words::{
-    OptionGroup, level_name, level_text, option_about, option_groups, option_label, option_value,
-    seat, single_options,
+    OptionGroup, level_about, level_name, level_text, option_about, option_groups, option_label,
+    option_value, seat, single_options, tagline,
 };
 use maud::{Markup, html};
 
@@ -26,7 +26,7 @@ pub(crate) fn page(reader: &Reader, kind: Kind, form: &Form, problem: Option<&Pr
         ("post", &path)
     };
     let page = Page::new(reader, &path, "setup").titled(kind.title());
-    // What is wrong with an own value is said beside it.
+    // What is wrong with a value that the player has written is said beside it.
     let mut written = option_groups(kind).iter().flat_map(|group| group.own);
     let is_beside = problem
         .and_then(Problem::option)
@@ -37,7 +37,7 @@ pub(crate) fn page(reader: &Reader, kind: Kind, form: &Form, problem: Option<&Pr
         form.setup-form method=(method) action=(action) {
             header.setup-head {
                 h1 { (kind.title()) }
-                p { (reader.say(&format!("tagline-{kind}"))) " " a href=(reader.links.to(Destination::Rules(kind))) { (reader.say("site-rules")) } }
+                p { (tagline(reader.language, kind)) " " a href=(reader.links.to(Destination::Rules(kind))) { (reader.say("site-rules")) } }
             }
             @if let Some(problem) = problem && !is_beside {
                 p.trouble role="alert" { (problem.message(reader.language)) }
@@ -117,21 +117,17 @@ fn segments(
 
 /// Against whom, how strong, and on which side.
 fn opponents(reader: &Reader, kind: Kind, form: &Form) -> Markup {
-    let opponent = form.get("opponent").unwrap_or("computer");
-    let level = form.level().to_string();
-    let opponents: &[&str] = if reader.is_alone() {
-        &["computer", "device"]
-    } else {
-        &["computer", "friend", "device"]
-    };
+    let (chosen, level) = (form.opponent().name(), form.level().to_string());
+    let can_come = |opponent: &Opponent| *opponent != Opponent::Friend || !reader.is_alone();
     html! {
         fieldset {
             legend { (reader.say("site-who")) }
             div.cards {
-                @for &value in opponents {
-                    (radio("choice-card", "opponent", value, opponent, html! {
-                        strong { (reader.say(&format!("site-opponent-{value}"))) }
-                        small { (reader.say(&format!("site-opponent-{value}-about"))) }
+                @for opponent in Opponent::ALL.into_iter().filter(can_come) {
+                    @let [name, about] = opponent.keys();
+                    (radio("choice-card", "opponent", opponent.name(), chosen, html! {
+                        strong { (reader.say(name)) }
+                        small { (reader.say(about)) }
                     }))
                 }
             }
@@ -143,7 +139,7 @@ fn opponents(reader: &Reader, kind: Kind, form: &Form) -> Markup {
                     (radio("level", "level", &value.to_string(), &level, html! {
                         b { (value) }
                         span.level-name { (level_name(reader.language, value)) }
-                        small { (reader.say(&format!("level-about-{value}"))) }
+                        small { (level_about(reader.language, value)) }
                     }))
                 }
             }
@@ -159,24 +155,22 @@ fn opponents(reader: &Reader, kind: Kind, form: &Form) -> Markup {
         }
         fieldset.sides {
             legend { (reader.say("site-side")) }
-            (segments("side", form.get("side").unwrap_or("random"), sides(reader, kind)))
+            (segments("side", form.side().name(), sides(reader, kind)))
         }
     }
 }
 
 fn sides(reader: &Reader, kind: Kind) -> [(&'static str, Markup); 3] {
     let start = AnyPosition::new(kind, &Options::new()).ok();
-    let side = |at: Seat| {
-        html! {
-            (seat_name(reader, start.as_ref(), kind, at))
-            @if at.index() == 0 { small { (reader.say("site-begins")) } }
-        }
-    };
-    [
-        ("0", side(Seat::new(0))),
-        ("1", side(Seat::new(1))),
-        ("random", html! { (reader.say("site-random")) }),
-    ]
+    let name = |at| seat_name(reader, start.as_ref(), kind, Seat::new(at));
+    Side::ALL.map(|side| {
+        let face = match side {
+            Side::First => html! { (name(0)) small { (reader.say("site-begins")) } },
+            Side::Second => name(1),
+            Side::Random => html! { (reader.say("site-random")) },
+        };
+        (side.name(), face)
+    })
 }
 
 /// The colour of a seat and its name, as it is at the start.
@@ -234,13 +228,11 @@ fn seats(reader: &Reader, kind: Kind, form: &Form) -> Markup {
                 div.seat-row {
                     label for=(name) { (seat_name(reader, start.as_ref(), kind, at)) }
                     select id=(name) name=(name) {
-                        option value="me" selected[wanted == SeatSetup::Creator] { (reader.say("site-seat-me")) }
-                        @if !reader.is_alone() {
-                            option value="open" selected[wanted == SeatSetup::Open] { (reader.say("site-seat-open")) }
-                        }
+                        (seat_option(wanted, SeatSetup::Creator, reader.say("site-seat-me")))
+                        @if !reader.is_alone() { (seat_option(wanted, SeatSetup::Open, reader.say("site-seat-open"))) }
                         optgroup label=(reader.say("site-opponent-computer")) {
                             @for level in Level::all() {
-                                option value=(level) selected[wanted == SeatSetup::Computer(level)] { (level_text(reader.language, level)) }
+                                (seat_option(wanted, SeatSetup::Computer(level), level_text(reader.language, level)))
                             }
                         }
                     }
@@ -251,6 +243,10 @@ fn seats(reader: &Reader, kind: Kind, form: &Form) -> Markup {
             (flag(reader.say("site-shuffle"), None, "shuffle", form.flag("shuffle")))
         }
     }
+}
+
+fn seat_option(wanted: SeatSetup, seat: SeatSetup, shown: String) -> Markup {
+    html! { option value=(seat_value(seat)) selected[wanted == seat] { (shown) } }
 }
 
 /// Sets of options with pictures.
@@ -281,7 +277,7 @@ fn preset_group(
                         span { (reader.say(message)) }
                     }))
                 }
-                (radio("picture-card is-own", group.name, "own", chosen, html! {
+                (radio("picture-card is-own", group.name, OWN, chosen, html! {
                     span.thumb aria-hidden="true" { "✎" }
                     span { (reader.say("site-own")) }
                 }))
