@@ -6,6 +6,7 @@ mod export;
 mod folder;
 #[cfg(target_os = "linux")]
 mod full;
+mod games;
 mod pictures;
 mod players;
 #[path = "../support/process.rs"]

@@ -2,13 +2,7 @@
 
 use std::path::PathBuf;
 
-use serde_json::Value;
-
-use crate::run::{burrow, burrow_with_input, output};
-
-fn json(arguments: &[&str]) -> Value {
-    serde_json::from_str(&output(arguments)).unwrap()
-}
+use crate::run::{burrow, burrow_with_input, json, output};
 
 fn file(name: &str) -> PathBuf {
     let file = std::env::temp_dir().join(format!("burrow-{}-{name}", std::process::id()));
@@ -328,8 +322,12 @@ fn a_book_of_talpa_is_made_joined_and_verified() {
     assert!(run.out.contains("proven again\nRed wins"), "{}", run.out);
     let read = |path| std::fs::read_to_string(path).unwrap();
     assert_eq!(read(&one), read(&other));
+    let whole = read(&one);
+    // A run that was killed has left half a line.
+    std::fs::write(&one, format!("{whole}brbr/")).unwrap();
     let run = solve(one_name, &["--guess"]);
     assert!(run.out.contains("perhaps 0.0 billion"), "{}", run.out);
+    assert_eq!(read(&one), whole);
 
     std::fs::write(&other, read(&one).replace(" red ", " blue ")).unwrap();
     let run = solve(other_name, &["--verify"]);
@@ -353,6 +351,12 @@ fn a_table_of_mijnlieff_is_built_and_used() {
         assert_eq!(run.code, Some(0), "{}", run.err);
         assert_eq!(run.out, "all positions with at least 13 pieces\n");
     }
+    let other = std::fs::File::open(table).unwrap();
+    other.lock().unwrap();
+    let run = burrow(&solve);
+    assert_eq!(run.code, Some(1), "{}", run.out);
+    assert!(run.err.contains("another program"), "{}", run.err);
+    drop(other);
     let game = "Sa1 La3 Sa2 Pa4 Lb2 Sc2 Pc3 Dc1 Ld2 Sd3 Dd4 pass";
     let analyse = ["analyse", "mijnlieff", "--moves", game, "--json"];
     let data = [&analyse[..], &["--data", directory.to_str().unwrap()]].concat();

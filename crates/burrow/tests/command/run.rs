@@ -4,6 +4,8 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+use serde_json::Value;
+
 use crate::process::binary;
 
 /// What a run left behind.
@@ -44,6 +46,11 @@ fn run(command: &mut Command, input: &str) -> Run {
 /// Runs `burrow` with arguments.
 pub(crate) fn burrow(arguments: &[&str]) -> Run {
     burrow_with_input(arguments, "")
+}
+
+/// The JSON that a run that must succeed prints.
+pub(crate) fn json(arguments: &[&str]) -> Value {
+    serde_json::from_str(&output(arguments)).unwrap()
 }
 
 /// The output of a run that must succeed.
