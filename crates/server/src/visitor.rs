@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite, SignedCookieJar};
 use burrow_play::{Actor, PersonId};
 use burrow_store::clock::now;
-use burrow_store::guest::Guest;
+use burrow_store::guest::{Guest, random_id};
 use burrow_view::Viewer;
 use burrow_words::Language;
 
@@ -101,9 +101,10 @@ impl Visitor {
         id: Option<PersonId>,
     ) -> Result<Self, Problem> {
         let is_known = id.is_some();
+        let language = language(headers);
         let guest = match id {
-            Some(id) => named(&site, id, method).await?,
-            None => Guest::new(),
+            Some(id) => named(&site, id, (method, language)).await?,
+            None => Guest::unnamed(PersonId(random_id(20)), language),
         };
         let cookies = CookieJar::from_headers(headers);
         let look = cookies
@@ -114,7 +115,7 @@ impl Visitor {
             .is_some_and(|cookie| cookie.value() == "true");
         let reader = Reader {
             name: guest.name.clone(),
-            language: language(headers),
+            language,
             look: look.unwrap_or(Look::SYSTEM),
             links: Links::Site,
             push_key: site.games.pusher().map(|pusher| pusher.key().to_owned()),
@@ -236,12 +237,16 @@ pub(crate) fn by_cookie(site: &Site, headers: &HeaderMap) -> Option<PersonId> {
 
 /// A guest with the name that they have chosen, if they have. Where it can't be found a guest can still look; whoever
 /// acts without it would be called something else in the log of a game for ever.
-async fn named(site: &Site, id: PersonId, method: &Method) -> Result<Guest, Problem> {
+async fn named(
+    site: &Site,
+    id: PersonId,
+    (method, language): (&Method, Language),
+) -> Result<Guest, Problem> {
     let kept = match site.store().guest(&id).await {
         Err(_) if method.is_safe() => None,
         kept => kept?,
     };
-    Ok(kept.unwrap_or_else(|| Guest::unnamed(id)))
+    Ok(kept.unwrap_or_else(|| Guest::unnamed(id, language)))
 }
 
 /// A cookie that is kept and that no script can read.

@@ -1,6 +1,7 @@
 //! Guests: people without an account, known by a signed cookie.
 
 use burrow_play::{Person, PersonId};
+use burrow_words::Language;
 use rand::RngExt;
 use sha2::{Digest, Sha256};
 
@@ -16,14 +17,8 @@ pub struct Guest {
 /// The longest name, in letters.
 pub const LONGEST_NAME: usize = 24;
 
-const FIRST: [&str; 16] = [
-    "Velvet", "Amber", "Misty", "Clover", "Pebble", "Hazel", "Mossy", "Sunny", "Rusty", "Silver",
-    "Maple", "Dusty", "Copper", "Willow", "Breezy", "Ginger",
-];
-const SECOND: [&str; 16] = [
-    "Mole", "Badger", "Hedgehog", "Vole", "Otter", "Wren", "Robin", "Beetle", "Marten", "Dormouse",
-    "Finch", "Shrew", "Rabbit", "Newt", "Sparrow", "Weasel",
-];
+/// How many words each of the two parts of a pleasant name is chosen of.
+const WORDS: u8 = 16;
 
 /// Letters of ids: easy to read aloud, none that look alike.
 const LETTERS: &[u8] = b"23456789abcdefghjkmnpqrstuvwxyz";
@@ -53,17 +48,17 @@ pub fn derived_id(secret: &[u8], parts: &[&[u8]], length: usize) -> String {
 }
 
 impl Guest {
-    /// A new guest with a pleasant name.
+    /// A new guest with a pleasant name in English.
     pub fn new() -> Self {
-        Self::unnamed(PersonId(random_id(20)))
+        Self::unnamed(PersonId(random_id(20)), Language::English)
     }
 
-    /// A guest who has not chosen a name: the pleasant one comes from the id, so that nothing need be kept.
-    pub fn unnamed(id: PersonId) -> Self {
-        let number = |place: usize| usize::from(id.0.as_bytes().get(place).copied().unwrap_or(0));
-        let first = FIRST[number(0) % FIRST.len()];
-        let second = SECOND[number(1) % SECOND.len()];
-        let name = format!("{first} {second}");
+    /// A guest who has not chosen a name: the pleasant one comes from the id, so that nothing need be kept, and is in the
+    /// language that they read.
+    pub fn unnamed(id: PersonId, language: Language) -> Self {
+        let number = |place: usize| id.0.as_bytes().get(place).copied().unwrap_or(0) % WORDS;
+        let words = [("first", number(0).into()), ("second", number(1).into())];
+        let name = language.say("guest-name", words);
         Self { id, name }
     }
 
@@ -123,7 +118,35 @@ fn has_tower(name: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::clean_name;
+    use std::collections::HashSet;
+
+    use burrow_play::PersonId;
+    use burrow_words::Language;
+
+    use super::{Guest, WORDS, clean_name};
+
+    #[test]
+    fn pleasant_names_are_different_and_could_be_chosen_too() {
+        let letters = || (0..WORDS).map(char::from);
+        for language in Language::ALL {
+            let ids = letters().flat_map(|one| letters().map(move |two| format!("{one}{two}")));
+            let names = ids.map(|id| Guest::unnamed(PersonId(id), language).name);
+            let names: HashSet<String> = names.collect();
+            assert_eq!(names.len(), usize::from(WORDS) * usize::from(WORDS));
+            for name in names {
+                assert_eq!(clean_name(&name).as_ref(), Some(&name), "{language}");
+            }
+        }
+        let id = || PersonId("00".to_owned());
+        let names = Language::ALL.map(|language| Guest::unnamed(id(), language).name);
+        let expected = [
+            "Velvet Mole",
+            "Taupe de velours",
+            "Topo de terciopelo",
+            "Samtmaulwurf",
+        ];
+        assert_eq!(names, expected);
+    }
 
     #[test]
     fn names_can_be_seen_and_are_nobody_elses() {

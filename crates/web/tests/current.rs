@@ -1,19 +1,39 @@
 //! The modules that pages load are committed: they must be built of what the sources say now.
 
 use std::fs;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
+use flate2::Compression;
+use flate2::read::GzEncoder;
 use sha2::{Digest, Sha256};
 
 /// The crates whose code is in a module.
 const CRATES: [&str; 7] = ["games", "play", "render", "search", "view", "web", "words"];
+/// What else is in them, and how they are built.
+const OTHERS: [&str; 4] = [
+    "Cargo.lock",
+    "Cargo.toml",
+    "crates/search/data/mijnlieff-square.bin",
+    "xtask/src/web.rs",
+];
+/// What that leads to: the modules and their scripts.
+const BUILT: [&str; 4] = ["rules_bg.wasm", "rules.js", "judge_bg.wasm", "judge.js"];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn asset(name: &str) -> PathBuf {
+    root().join("crates/server/assets").join(name)
+}
 
 #[test]
 fn the_modules_are_built_of_these_sources() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let mut files: Vec<PathBuf> = Vec::new();
+    let mut files: Vec<PathBuf> = OTHERS.iter().map(|path| root().join(path)).collect();
+    files.extend(BUILT.map(asset));
     for name in CRATES {
-        let folder = root.join("crates").join(name);
+        let folder = root().join("crates").join(name);
         files.push(folder.join("Cargo.toml"));
         collect(&folder.join("src"), &mut files);
     }
@@ -27,7 +47,7 @@ fn the_modules_are_built_of_these_sources() {
         .iter()
         .map(|byte| format!("{byte:02x}"))
         .collect();
-    let noted = root.join("crates/server/assets/modules.sha256");
+    let noted = asset("modules.sha256");
     if std::env::var_os("BURROW_WRITE_GOLDEN").is_some() {
         fs::write(&noted, format!("{digest}\n")).unwrap();
     }
@@ -37,6 +57,19 @@ fn the_modules_are_built_of_these_sources() {
         digest,
         "build the modules again: cargo xtask web"
     );
+}
+
+#[test]
+fn the_modules_are_small() {
+    for (name, most) in [("rules_bg.wasm", 350_000), ("judge_bg.wasm", 500_000)] {
+        let module = fs::read(asset(name)).unwrap();
+        let mut compressed = Vec::new();
+        GzEncoder::new(&module[..], Compression::best())
+            .read_to_end(&mut compressed)
+            .unwrap();
+        let size = compressed.len();
+        assert!(size <= most, "{name} takes {size} bytes, more than {most}");
+    }
 }
 
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) {

@@ -90,7 +90,7 @@ impl Language {
         match self {
             Self::English => "English",
             Self::French => "Français",
-            Self::Spanish => "Español",
+            Self::Spanish => "Español (España)",
             Self::German => "Deutsch",
         }
     }

@@ -302,3 +302,41 @@ problem-position = Von dieser Stellung aus kann nicht gespielt werden: Sie ist n
 problem-position-options = Eine Stellung enthält ihre Optionen schon: Gib sie nicht extra an.
 problem-seats = Die Zahl der Plätze passt nicht zum Spiel.
 problem-clock = Eine Uhr hat 10 bis 10800 Sekunden und bis zu 180 je Zug, oder 1 bis 14 Tage je Zug.
+
+## Guests who have not chosen a name
+
+guest-name = { $first ->
+    [0] Samt
+    [1] Bernstein
+    [2] Nebel
+    [3] Klee
+    [4] Kiesel
+    [5] Hasel
+    [6] Moos
+    [7] Sonnen
+    [8] Rost
+    [9] Silber
+    [10] Ahorn
+    [11] Staub
+    [12] Kupfer
+    [13] Weiden
+    [14] Wind
+   *[15] Ingwer
+}{ $second ->
+    [0] maulwurf
+    [1] dachs
+    [2] igel
+    [3] wühlmaus
+    [4] otter
+    [5] zaunkönig
+    [6] rotkehlchen
+    [7] käfer
+    [8] marder
+    [9] siebenschläfer
+    [10] fink
+    [11] spitzmaus
+    [12] kaninchen
+    [13] molch
+    [14] spatz
+   *[15] wiesel
+}

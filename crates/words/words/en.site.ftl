@@ -302,3 +302,41 @@ problem-position = This position can't be played from: it can't be read, is over
 problem-position-options = A position says its options itself: leave them out.
 problem-seats = The number of seats does not fit the game.
 problem-clock = A clock has 10 to 10800 seconds and up to 180 for each move, or 1 to 14 days for each move.
+
+## Guests who have not chosen a name
+
+guest-name = { $first ->
+    [0] Velvet
+    [1] Amber
+    [2] Misty
+    [3] Clover
+    [4] Pebble
+    [5] Hazel
+    [6] Mossy
+    [7] Sunny
+    [8] Rusty
+    [9] Silver
+    [10] Maple
+    [11] Dusty
+    [12] Copper
+    [13] Willow
+    [14] Breezy
+   *[15] Ginger
+} { $second ->
+    [0] Mole
+    [1] Badger
+    [2] Hedgehog
+    [3] Vole
+    [4] Otter
+    [5] Wren
+    [6] Robin
+    [7] Beetle
+    [8] Marten
+    [9] Dormouse
+    [10] Finch
+    [11] Shrew
+    [12] Rabbit
+    [13] Newt
+    [14] Sparrow
+   *[15] Weasel
+}

@@ -302,3 +302,41 @@ problem-position = No se puede jugar desde esta posición: es ilegible, ya ha te
 problem-position-options = Una posición contiene sus opciones: no las des aparte.
 problem-seats = El número de sitios no encaja con el juego.
 problem-clock = Un reloj tiene de 10 a 10800 segundos y hasta 180 por jugada, o de 1 a 14 días por jugada.
+
+## Guests who have not chosen a name
+
+guest-name = { $second ->
+    [0] Topo
+    [1] Tejón
+    [2] Erizo
+    [3] Campañol
+    [4] Nutria
+    [5] Chochín
+    [6] Petirrojo
+    [7] Escarabajo
+    [8] Garduña
+    [9] Lirón
+    [10] Pinzón
+    [11] Musaraña
+    [12] Conejo
+    [13] Tritón
+    [14] Gorrión
+   *[15] Comadreja
+} { $first ->
+    [0] de terciopelo
+    [1] de ámbar
+    [2] de la niebla
+    [3] del trébol
+    [4] del guijarro
+    [5] del avellano
+    [6] del musgo
+    [7] del sol
+    [8] de otoño
+    [9] de plata
+    [10] del arce
+    [11] de arena
+    [12] de cobre
+    [13] del sauce
+    [14] de la brisa
+   *[15] de jengibre
+}

@@ -45,9 +45,9 @@ details-molehill-no-flower = aucune fleur
 
 details-taupes-shovel = La taupe gagnante est dans le dernier trou, en { $space }.
 details-taupes-reached = La taupe gagnante est allée de { $from } au dernier trou, en { $to }.
-details-taupes-dropped = La taupe gagnante est tombée par { $space } jusqu'à la pelle d'or.
+details-taupes-dropped = La taupe gagnante est tombée par { $space } jusqu’à la pelle d’or.
 details-taupes-filled = { $team } a occupé le dernier trou libre du niveau { $level } en allant de { $from } à { $to }.
-details-taupes-none = { $team } n'a plus de taupe.
+details-taupes-none = { $team } n’a plus de taupe.
 details-taupes-left = { $moles ->
     [one] { $team } a encore { $moles } taupe, en { $spaces }.
    *[other] { $team } a encore { $moles } taupes, en { $spaces }.
@@ -69,4 +69,4 @@ details-talpa-path-of = { $owner ->
 
 details-mijnlieff = { $player } : { $lines }.
 details-mijnlieff-line = { $from }–{ $to } ({ $points })
-details-mijnlieff-none = { $player } n'a aucune suite de trois.
+details-mijnlieff-none = { $player } n’a aucune suite de trois.

@@ -238,7 +238,7 @@ async fn a_player_who_is_not_there_is_told_that_it_is_their_turn() {
     let ann = ann.name().await;
     let expected = json!({
         "title": format!("Talpa · {ann}"),
-        "body": "C'est à vous de jouer.",
+        "body": "C’est à vous de jouer.",
         "path": format!("/g/{game}"),
         "lang": "fr",
     });
@@ -320,6 +320,32 @@ async fn a_message_is_sent_again_if_the_service_fails() {
     assert_eq!(first.body, second.body);
     browser.read(&second.body);
     assert_eq!(subscriptions(&place, &bob).await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_service_that_can_t_be_reached_holds_up_nothing() {
+    let folder = Folder::new();
+    let mut service = Service::open().await;
+    let closed = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let nowhere = format!("http://{}", closed.local_addr().unwrap());
+    drop(closed);
+    let place = folder.open_at("https://moles.example").await;
+    let services = PushServices::new(vec![nowhere.clone(), service.origin.clone()]);
+    place.games.push_through(services).await.unwrap();
+    let (mut ann, mut bob, _) = people(&place, &service).await;
+    let lost = Subscriber {
+        endpoint: format!("{nowhere}/lost"),
+        ..Subscriber::new(&service, "lost")
+    };
+    post(&mut bob, "/push", &lost.json()).await;
+    let game = game(&mut ann, &mut bob).await;
+    ann.play(&game, 0, "b4a4").await;
+    assert_eq!(service.next().await.path, "/bob");
+    bob.play(&game, 1, "b3b2").await;
+    ann.play_any(&game).await;
+    assert_eq!(service.next().await.path, "/bob");
+    let kept = subscriptions(&place, &bob).await.len();
+    assert_eq!(kept, 2, "it may be reached again");
 }
 
 #[tokio::test]
@@ -432,7 +458,7 @@ async fn a_player_is_told_once_that_little_time_is_left() {
     let message = browser.read(&received.body);
     assert_eq!(
         message["body"],
-        "C'est à vous de jouer, et il reste peu de temps."
+        "C’est à vous de jouer, et il reste peu de temps."
     );
     let later = place.store.reminders(Millis(i64::MAX)).await.unwrap();
     assert!(later.is_empty());

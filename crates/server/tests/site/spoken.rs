@@ -1,6 +1,9 @@
 //! What the pages say to the one who looks.
 
 use axum::http::StatusCode;
+use burrow_play::PersonId;
+use burrow_store::guest::Guest;
+use burrow_words::Language;
 use serde_json::{Value, json};
 
 use crate::client::{Client, Folder, elements, form, spoken};
@@ -15,6 +18,18 @@ async fn part(client: &mut Client, game: &str, name: &str) -> String {
 async fn order(client: &mut Client, game: &str, order: Value) {
     let answer = client.order(game, &order).await;
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
+}
+
+#[tokio::test]
+async fn guests_have_names_in_the_language_that_they_read() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    for language in Language::ALL {
+        ann.languages = Some(language.to_string());
+        let expected = Guest::unnamed(PersonId(ann.id()), language);
+        assert_eq!(ann.name().await, expected.name);
+    }
 }
 
 #[tokio::test]

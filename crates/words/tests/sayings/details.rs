@@ -389,7 +389,7 @@ const EXAMPLES: &[Example<'_>] = &[
             ],
             &[
                 "Rouge a occupé le dernier trou libre du niveau 1 en allant de B3 à A3.",
-                "La taupe gagnante est tombée par E5 jusqu'à la pelle d'or.",
+                "La taupe gagnante est tombée par E5 jusqu’à la pelle d’or.",
             ],
             &[
                 "Rojo ha ocupado el último hoyo libre del nivel 1 al ir de B3 a A3.",
@@ -463,7 +463,7 @@ const EXAMPLES: &[Example<'_>] = &[
                 "Rouge\u{a0}: 2 taupes dans des trous (C1 et C7), 5 taupes en tout.",
                 "Bleu nuit\u{a0}: aucune taupe dans un trou, 1 taupe en tout.",
                 "Jaune\u{a0}: 1 taupe dans un trou (I8), 2 taupes en tout.",
-                "Lilas n'a plus de taupe.",
+                "Lilas n’a plus de taupe.",
             ],
             &[
                 "Rojo: 2 topos en hoyos (C1 y C7), 5 topos en total.",
@@ -540,7 +540,7 @@ const EXAMPLES: &[Example<'_>] = &[
             &["White: b1–d3 (1), b2–d2 (1).", "Black has no run of three."],
             &[
                 "Blanc\u{a0}: b1–d3 (1), b2–d2 (1).",
-                "Noir n'a aucune suite de trois.",
+                "Noir n’a aucune suite de trois.",
             ],
             &[
                 "Blanco: b1–d3 (1), b2–d2 (1).",
