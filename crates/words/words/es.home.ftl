@@ -6,7 +6,7 @@ pitch = Burrow es la madriguera de cuatro juegos de topos, para jugar con amigos
 
 ## The games on the home page
 
-tagline-molehill = También llamado La colina del topo: excava todo lo que puedas antes de que el jardinero te encierre, y luego encárgate tú de las barreras.
+tagline-molehill = También llamado La colina del topo: excava antes de que el jardinero te encierre, y luego pon tú las barreras.
 tagline-taupes = Cuatro niveles y nunca hoyos para todos: lleva a tus topos hasta el fondo, a por la pala de oro.
 tagline-talpa = El tablero empieza lleno: abre tu túnel de borde a borde, pero nunca el de tu rival.
 tagline-mijnlieff = Cada pieza es una orden: manda a tu rival adonde te convenga y alinea las tuyas.
