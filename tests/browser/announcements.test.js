@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { setUp, setUpShort } from "./support/games.js";
+import { command, create, setUp, setUpShort } from "./support/games.js";
 import { random } from "./support/random.js";
-import { siteForTests } from "./support/site.js";
+import { DESKTOP, handheld, siteForTests } from "./support/site.js";
 import { Table } from "./support/table.js";
 
 /** @import { Page } from "playwright-core" */
@@ -32,11 +32,10 @@ async function listen(page) {
  * @param {Page} page
  */
 async function turns(page) {
-  const titles = await page.locator("#turns .turn").evaluateAll((turns) => turns.map((turn) => turn.getAttribute("title") ?? ""));
-  return titles.map((title) => {
-    const [, player, moves] = /^(.*?): (.*)\.$/.exec(title) ?? [];
-    return moves.split(", ").map((move) => `${player}: ${move}.`);
-  });
+  const texts = await page.locator("#turns .turn").evaluateAll((turns) =>
+    turns.map((turn) => [".unseen", "small"].map((part) => turn.querySelector(part)?.textContent ?? "")),
+  );
+  return texts.map(([player, moves]) => moves.split(", ").map((move) => `${player.replace(", ", "")}: ${move}.`));
 }
 
 test("every step of a game of Taupes is said in words, in order, and levels that are lifted too", async (t) => {
@@ -80,6 +79,19 @@ test("nothing is said twice, and what is not waited for is said all the same", a
     assert.equal(said.split(step).length, 2, `${step} is said once in: ${said}`);
   }
 });
+
+for (const [name, screen] of Object.entries({ "a desktop": DESKTOP, "a phone": handheld(360, 612) })) {
+  test(`the list of moves on ${name} tells whose they were, in words and in notation`, async (t) => {
+    const person = await site.person(t, { ...screen, knowsRules: false });
+    const { page, context, url } = person;
+    const path = await create(person, "talpa", "o.size=4&opponent=device");
+    await command(context, url + path, { type: "play", ply: 0, step: "a1a2" });
+    await person.visit(path);
+    if (screen !== DESKTOP) await page.locator("[popovertarget=moves]").first().click();
+    const turn = page.getByRole("button", { name: "Red, a1 captures a2 a1a2", exact: true });
+    for (const text of ["a1 captures a2", "a1a2"]) await turn.getByText(text, { exact: true }).waitFor();
+  });
+}
 
 test("in Mijnlieff it is said and written where the next piece must go", async (t) => {
   const person = await site.person(t);

@@ -13,7 +13,7 @@ use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use burrow_play::hex;
 use burrow_render::Theme;
 use burrow_render::palette::inks;
@@ -238,6 +238,11 @@ pub(crate) async fn keeper() -> Response {
     // Browsers look for a new version by themselves.
     let headers = [(CONTENT_TYPE, SCRIPT), (CACHE_CONTROL, "no-cache")];
     (headers, SOURCE.as_str()).into_response()
+}
+
+/// The icon, for browsers and programs that ask for it where it has always been.
+pub(crate) async fn favicon() -> Redirect {
+    Redirect::temporary(&path("icon-192.png"))
 }
 
 /// One of the files. Another folder is that of another version, and may not be kept.

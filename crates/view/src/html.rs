@@ -11,8 +11,8 @@ use maud::{Markup, PreEscaped, html};
 
 use crate::parts::{Icon, chip, copy_button};
 use crate::words::{
-    answered, asked, departure, invited, is_complete, outcome, own_outcome, past, played,
-    player_name, rematch_asked, seat_name, status,
+    answered, asked, departure, invited, is_complete, outcome, own_outcome, past, player_name,
+    rematch_asked, seat_name, status,
 };
 use crate::{Choice, Moment, PROPOSED_LEVEL, Sitter, Summary, View};
 
@@ -435,8 +435,9 @@ fn turns(view: &View<'_>) -> Markup {
             ol.turns {
                 @for turn in &view.turns {
                     li {
-                        button.turn type="button" data-ply=(turn.ply) title=(turn_words(view, turn)) aria-current=[(turn.ply == view.ply).then_some("step")] {
-                            (chip(kind, turn.seat)) span { (turn.text) }
+                        button.turn type="button" data-ply=(turn.ply) aria-current=[(turn.ply == view.ply).then_some("step")] {
+                            (chip(kind, turn.seat)) span.unseen { (seat_name(&view.summary, turn.seat)) ", " }
+                            small { (turn_words(view, turn)) } " " span { (turn.text) }
                         }
                     }
                 }
@@ -445,14 +446,14 @@ fn turns(view: &View<'_>) -> Markup {
     }
 }
 
-/// Who made a turn, and what they did, in words.
+/// What was done in a turn, in words.
 fn turn_words(view: &View<'_>, turn: &WrittenTurn) -> String {
     let steps = &view.steps[turn.begun..turn.ply];
     let words: Vec<String> = steps
         .iter()
         .map(|step| move_words(view.summary.language, *step))
         .collect();
-    played(&view.summary, turn.seat, words.join(", "))
+    words.join(", ")
 }
 
 /// Where a move can be written, for players while the game goes on.

@@ -106,7 +106,7 @@ impl Lawn {
         });
         let rows = (0..ROWS).map(|row| {
             let (_, y) = self.middle(Square::new(0, row));
-            write((row + 1).to_string(), 24.0, y)
+            write((row + 1).to_string(), 33.0, y)
         });
         columns.chain(rows).collect()
     }

@@ -17,11 +17,13 @@ const TOP: f64 = GARDEN_HEIGHT + 6.0;
 const CARD: f64 = 82.0;
 const MIDDLE: f64 = TOP + CARD / 2.0;
 const BADGE: f64 = 140.0;
+/// How far the card is from the edges: narrow windows cut off as much of the hedge.
+const SIDE: f64 = 36.0;
 
 pub(super) fn panel(position: &Position<MoleHill>, drawing: &Drawing) -> Vec<Node> {
     let mut nodes = card();
     nodes.extend(round(position, drawing));
-    for (seat, x) in [(0, 214.0), (1, 362.0)] {
+    for (seat, x) in [(0, 210.0), (1, 356.0)] {
         nodes.extend(badge(position, Seat::new(seat), x, drawing));
     }
     nodes.extend(left_over(position));
@@ -36,13 +38,13 @@ fn fitted(letters: Letters, width: f64) -> Node {
 }
 
 fn card() -> Vec<Node> {
-    let width = WIDTH - 28.0;
+    let width = WIDTH - 2.0 * SIDE;
     vec![
-        rectangle(14.0, TOP + 4.0, width, CARD, 18.0)
+        rectangle(SIDE, TOP + 4.0, width, CARD, 18.0)
             .fill(common::SHADOW)
             .opacity(0.16)
             .into(),
-        rectangle(14.0, TOP, width, CARD, 18.0)
+        rectangle(SIDE, TOP, width, CARD, 18.0)
             .fill(inks::LAWN_CARD)
             .stroke(inks::LAWN_CARD_EDGE, 1.6)
             .into(),
@@ -52,7 +54,10 @@ fn card() -> Vec<Node> {
 fn round(position: &Position<MoleHill>, drawing: &Drawing) -> [Node; 2] {
     let write = |text: String, y, height| {
         let inks = (common::LETTERING, inks::LAWN_CARD);
-        fitted(letters(&text, 32.0, y, height, Align::Start, inks), 166.0)
+        fitted(
+            letters(&text, SIDE + 16.0, y, height, Align::Start, inks),
+            148.0,
+        )
     };
     [
         write(words::round(position, drawing), MIDDLE - 15.0, 20.0),
@@ -110,9 +115,9 @@ fn left_over(position: &Position<MoleHill>) -> Vec<Node> {
         ]
     };
     [
-        supply(542.0, LIGHT_HILL.heap, 0.72, 0.0, left.light),
-        supply(608.0, DARK_HILL.heap, 0.72, 0.0, left.dark),
-        supply(678.0, &pieces::STICK_WITH_TWIG, 0.85, -14.0, left.sticks),
+        supply(532.0, LIGHT_HILL.heap, 0.72, 0.0, left.light),
+        supply(594.0, DARK_HILL.heap, 0.72, 0.0, left.dark),
+        supply(660.0, &pieces::STICK_WITH_TWIG, 0.85, -14.0, left.sticks),
     ]
     .concat()
 }

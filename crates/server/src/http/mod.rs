@@ -96,6 +96,7 @@ pub fn router(site: Site) -> Router {
     let files = Router::new()
         .route("/assets/{folder}/{name}", get(assets::get))
         .route("/keeper.js", get(assets::keeper))
+        .route("/favicon.ico", get(assets::favicon))
         .layer(charge_address(FILE_COST));
     let health = Router::new()
         .route("/healthz", get(show::health))
