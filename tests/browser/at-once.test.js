@@ -62,9 +62,19 @@ for (const game of IDS) {
   });
 }
 
-test("a move that the site refuses is taken back, and the reason is said", async (t) => {
+test("a move that the site refuses slides back, and the reason is said", async (t) => {
   const { person, table } = await talpa(t, { expected: /409/ });
   const before = await table.state();
+  await person.page.evaluate(() => {
+    const slid = /** @type {number[][]} */ (/** @type {any} */ (window).slid = []);
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...given) {
+      const [from] = Array.isArray(given[0]) ? given[0] : [];
+      const [, x, y] = /^translate\((.*)px, (.*)px\)$/.exec(String(from?.transform)) ?? [];
+      if (x !== undefined) slid.push([Number(x), Number(y)]);
+      return animate.apply(this, given);
+    };
+  });
   const refusal = { code: "stale", message: "Too late." };
   const refuse = await held(person.page, (route) => route.fulfill({ status: 409, json: refusal }));
   await table.pointOutMove();
@@ -72,6 +82,9 @@ test("a move that the site refuses is taken back, and the reason is said", async
   await person.page.locator("#trouble", { hasText: "Too late." }).waitFor();
   await table.ready();
   assert.equal(await table.state(), before, "the same can be chosen as before");
+  const [there, back, ...more] = await person.page.evaluate(() => /** @type {any} */ (window).slid);
+  assert.deepEqual(back, there.map((/** @type {number} */ distance) => 0 - distance), "as far back as there");
+  assert.deepEqual(more, []);
 });
 
 test("a move without a network stays, outlives the page, and is sent once", async (t) => {

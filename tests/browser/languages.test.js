@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { setUp } from "./support/games.js";
 import { STANDING, playedGames } from "./support/pages.js";
 import { siteForTests } from "./support/site.js";
 
@@ -27,5 +28,19 @@ for (const language of ["fr", "es", "de", "en"]) {
       const html = await page.content();
       assert.ok(!html.includes("⟦"), `${path}: ${/.{0,40}⟦[^⟧]*⟧/.exec(html)}`);
     }
+  });
+}
+
+const DAYS = { en: /^3\s?d 0\s?h$/, fr: /^3\s?j 0\s?h$/, es: /^3\s?d 0\s?h$/, de: /^3\s?T 0\s?h$/ };
+for (const [locale, days] of Object.entries(DAYS)) {
+  test(`clocks are read in ${locale}`, async (t) => {
+    const person = await site.person(t, { locale });
+    const time = person.page.locator(".seat .time").first();
+    await setUp(person, "talpa", "o.size=4&opponent=device&clock=3d");
+    await time.filter({ hasText: /./ }).waitFor();
+    assert.match(await time.innerText(), days);
+    await setUp(person, "talpa", "o.size=4&opponent=device&clock=10%2B5");
+    await time.filter({ hasText: /./ }).waitFor();
+    assert.equal(await time.innerText(), "10:00");
   });
 }

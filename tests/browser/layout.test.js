@@ -2,15 +2,16 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { IDS, playOn, setUp, setUpShort } from "./support/games.js";
-import { assertNoSidewaysScroll } from "./support/layout.js";
-import { STANDING, playedGames } from "./support/pages.js";
+import { GAMES, IDS, command, create, playOn, setUp, setUpShort } from "./support/games.js";
+import { assertNoSidewaysScroll, partsOutside, partsUnder } from "./support/layout.js";
+import { STANDING, TO_THE_END, playedGames } from "./support/pages.js";
 import { random } from "./support/random.js";
 import { DESKTOP, PHONE, handheld, siteForTests } from "./support/site.js";
 import { Table } from "./support/table.js";
 
 const site = siteForTests();
 const LOST = /status of 404/;
+const AWAY = /ERR_|Failed to (load|fetch)/;
 /** A window of 1280x900 at 200 % has this many pixels of its own. */
 const ZOOMED = { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 };
 
@@ -26,17 +27,23 @@ for (const [name, screen] of Object.entries({ "on a phone": PHONE, "at 200 %": Z
   });
 }
 
-test("no page scrolls sideways with letters of twice the size", async (t) => {
-  const person = await site.person(t, { ...handheld(390, 844), expected: LOST });
-  for (const path of [...STANDING, ...(await playedGames(person))]) {
-    await person.visit(path);
-    await person.page.evaluate(() => {
-      document.documentElement.style.fontSize = "200%";
-      /** @type {HTMLElement} */ (document.querySelector(".me")).textContent = "W".repeat(24);
-    });
-    await assertNoSidewaysScroll(person.page);
-  }
-});
+for (const [width, height] of [[390, 844], [844, 390]]) {
+  test(`no page scrolls sideways with letters of twice the size (${width}x${height})`, async (t) => {
+    const person = await site.person(t, { ...handheld(width, height), expected: LOST });
+    const { context, page } = person;
+    const client = await context.newCDPSession(page);
+    await client.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+    for (const path of [...STANDING, ...(await playedGames(person))]) {
+      await person.visit(path);
+      const size = await page.evaluate(() => {
+        /** @type {HTMLElement} */ (document.querySelector(".me")).textContent = "W".repeat(24);
+        return getComputedStyle(document.documentElement).fontSize;
+      });
+      assert.equal(size, "32px", "as the browser is told");
+      await assertNoSidewaysScroll(page);
+    }
+  });
+}
 
 /** The fields for as many players with clocks as a game has at most, all at this device. */
 const CROWDED = {
@@ -47,6 +54,7 @@ const CROWDED = {
 };
 /** Windows of phones and tablets, some of them less what the browser takes. */
 const WINDOWS = [
+  [320, 568],
   [360, 612],
   [740, 360],
   [390, 844],
@@ -64,61 +72,69 @@ for (const [width, height] of WINDOWS) {
       await setUp(person, game, fields);
       const table = new Table(page, random(1));
       await table.ready();
-      await assertNoSidewaysScroll(page);
-      const parts = ["#board > svg", "#status", ".seat .chip", ".seat .time", ".tools .button", "header.top"];
-      assert.deepEqual(await partsOutside(page, parts), [], game);
       const times = await page.locator(".seat .time").count();
       assert.equal(times, game === "taupes" ? 4 : 2, "everybody's clock is there");
-      assert.deepEqual(await partsUnder(page, "#board > svg", [".tools", "header.top", ".seat", "#status"]), [], game);
-      const distance = await leastDistance(page);
-      assert.ok(distance >= FINGER, `${game}: targets are ${distance} pixels from each other`);
+      // Other places can be chosen for the second move than for the first.
+      for (const played of [0, 1]) {
+        if (played > 0) await table.move("touch");
+        await assertWhole(page, game);
+        const distance = await leastDistance(page);
+        assert.ok(distance >= FINGER, `${game}: targets are ${distance} pixels from each other after ${played} moves`);
+      }
     }
   });
 }
 
-/**
- * The parts that are not all within the window, with where they are.
- * @param {import("playwright-core").Page} page
- * @param {string[]} selectors
- */
-function partsOutside(page, selectors) {
-  return page.evaluate((wanted) => {
-    const outside = [];
-    for (const selector of wanted) {
-      for (const part of document.querySelectorAll(selector)) {
-        const { width, left, right, top, bottom } = part.getBoundingClientRect();
-        const isInside = left >= 0 && right <= innerWidth + 0.5 && top >= 0 && bottom <= innerHeight + 0.5;
-        if (width > 0 && !isInside) outside.push(`${selector}: ${[left, top, right, bottom].map(Math.round)}`);
+for (const [locale, width, height] of /** @type {const} */ ([["de", 360, 612], ["de", 740, 360], ["fr", 360, 612], ["fr", 740, 360]])) {
+  test(`a game that goes on, is asked about or is over fits a window of ${width}x${height} (${locale})`, async (t) => {
+    const person = await site.person(t, { ...handheld(width, height), locale });
+    const { page } = person;
+    await page.addInitScript(() => localStorage.setItem("burrow-confirm", "yes"));
+    for (const game of IDS) {
+      await setUp(person, game, `${GAMES[game].options}&${GAMES[game].computer}&clock=10%2B5&takebacks=true&hints=true`);
+      const table = new Table(page, random(1));
+      await table.ready();
+      for (let moves = 0; moves < 2; moves++) await table.move("touch");
+      await assertWhole(page, game);
+      while (!(await page.locator("#confirm").isVisible())) {
+        const { x, y } = await table.spot();
+        await page.touchscreen.tap(x, y);
       }
+      await assertWhole(page, game, ["#confirm", "#confirm *"]);
+
+      const finished = await create(person, game, `${GAMES[game].options}&${GAMES[game].device}`);
+      await playOn(person, finished, TO_THE_END, 1);
+      await person.visit(finished);
+      await page.locator("#result .result").waitFor();
+      await assertWhole(page, game);
     }
-    return outside;
-  }, selectors);
+  });
+
+  test(`an offer fits a window of ${width}x${height} (${locale})`, async (t) => {
+    const [ann, bob] = [await site.person(t), await site.person(t, { ...handheld(width, height), locale })];
+    const path = await create(ann, "talpa", "o.size=4&opponent=friend&side=0&takebacks=true");
+    await command(bob.context, bob.url + path, { type: "join" });
+    await playOn(ann, path, 1, 1);
+    await bob.visit(path);
+    await new Table(bob.page, random(1)).ready();
+    await command(ann.context, ann.url + path, { type: "take_back" });
+    await bob.page.locator(".offer .is-main").waitFor();
+    await assertWhole(bob.page, "talpa", [".offer", ".offer *"]);
+  });
 }
 
 /**
- * The parts that lie over or under another one.
+ * All that is needed while playing is within the window, and nothing of it on the board.
  * @param {import("playwright-core").Page} page
- * @param {string} one
- * @param {string[]} others
+ * @param {string} game
+ * @param {string[]} others what there is besides, which may lie over the tools
  */
-function partsUnder(page, one, others) {
-  return page.evaluate(
-    ([selector, ...wanted]) => {
-      const box = document.querySelector(selector)?.getBoundingClientRect();
-      if (!box) throw new Error(`there is no ${selector}`);
-      const under = [];
-      for (const other of wanted) {
-        for (const part of document.querySelectorAll(other)) {
-          const { left, right, top, bottom } = part.getBoundingClientRect();
-          const across = Math.min(right, box.right) - Math.max(left, box.left);
-          const down = Math.min(bottom, box.bottom) - Math.max(top, box.top);
-          if (across > 1 && down > 1) under.push(`${other} by ${Math.round(across)}x${Math.round(down)}`);
-        }
-      }
-      return under;
-    },
-    [one, ...others],
-  );
+async function assertWhole(page, game, others = []) {
+  await assertNoSidewaysScroll(page);
+  const around = ["#status", ".seat", ".tools", "header.top"];
+  const parts = ["#board", "#board .is-choice", "#status *", ".seat .chip", ".seat .time", ".tools .button"];
+  assert.deepEqual(await partsOutside(page, [...around, ...parts, ...others]), [], game);
+  assert.deepEqual(await partsUnder(page, "#board", around), [], game);
 }
 
 /**
@@ -196,4 +212,72 @@ for (const [name, screen] of Object.entries({ "a desktop": DESKTOP, "a phone": P
       }
     });
   }
+}
+
+/** What these games show besides their moves: news of a round, and a move that is the only one. */
+const SEEN = /** @type {Record<string, string[]>} */ ({ molehill: ["#only-move", ".news"], mijnlieff: ["#only-move"] });
+const TIGHT = /** @type {const} */ ([["de", 320, 568], ["de", 360, 612], ["fr", 320, 568], ["fr", 360, 612]]);
+for (const [locale, width, height] of TIGHT) {
+  for (const game of IDS) {
+    test(`${game}: nothing moves the board in a window of ${width}x${height} (${locale})`, async (t) => {
+      const person = await site.person(t, { ...handheld(width, height), locale, reducedMotion: "reduce", expected: AWAY });
+      const { page, context } = person;
+      const path = await setUp(person, game, GAMES[game].device);
+      const table = new Table(page, random(3));
+      await table.ready();
+      const before = await table.boardBox();
+      /** @type {Set<string>} */
+      const seen = new Set();
+      for (let moves = 1; moves <= 60; moves++) {
+        const { plies, moves: next } = await playOn(person, path, 1, moves);
+        await table.waitForPlies(plies);
+        if (next.length === 0) break;
+        for (const part of ["#only-move", ".news"]) {
+          if ((await page.locator(part).count()) > 0) seen.add(part);
+        }
+        assert.deepEqual(await table.boardBox(), before, `after ${moves} moves, at ${await page.locator("#status").innerText()}`);
+        const [only] = await page.locator("#only-move").all();
+        const box = await only?.boundingBox();
+        assert.ok(!box || Math.min(box.width, box.height) >= 44, "the only move is easily hit");
+      }
+      for (const part of SEEN[game] ?? []) assert.ok(seen.has(part), `${part} was there`);
+      await context.setOffline(true);
+      await page.locator("#offline").waitFor();
+      assert.deepEqual(await table.boardBox(), before, "without a network");
+    });
+  }
+}
+
+for (const locale of ["en", "fr", "es", "de"]) {
+  test(`setting a game up takes no more than two windows of a phone (${locale})`, async (t) => {
+    const [width, height] = [360, 740];
+    const person = await site.person(t, { ...handheld(width, height), locale });
+    const { page } = person;
+    for (const game of IDS) {
+      const seats = game === "taupes" ? "?o.players=4&seat0=me&seat1=open&seat2=1&seat3=8" : "";
+      await person.visit(`/new/${game}${seats}`);
+      await assertNoSidewaysScroll(page);
+      const taken = await page.locator(".setup-form").evaluate((form) => form.getBoundingClientRect().bottom);
+      assert.ok(taken <= 2 * height, `${game} takes ${taken} pixels`);
+      const cut = await page.locator("main *").evaluateAll((parts) =>
+        parts
+          .filter((part) => part instanceof HTMLElement && part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1)
+          .map((part) => `${part.tagName}.${part.className}: ${part.textContent?.trim().slice(0, 40)}`),
+      );
+      assert.deepEqual(cut, [], game);
+      const short = await page.locator(".seat-row select").evaluateAll((lists) =>
+        lists.flatMap((list) => {
+          const { font, paddingLeft, paddingRight } = getComputedStyle(list);
+          const pen = document.createElement("canvas").getContext("2d");
+          if (!(list instanceof HTMLSelectElement) || !pen) return [];
+          // Less the arrow at the end of a list.
+          pen.font = font;
+          const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - 18;
+          const text = list.selectedOptions[0].text;
+          return pen.measureText(text).width > room ? [text] : [];
+        }),
+      );
+      assert.deepEqual(short, [], game);
+    }
+  });
 }

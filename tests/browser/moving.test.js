@@ -202,28 +202,63 @@ test("moves wait to be confirmed if the player likes that", async (t) => {
   assert.ok(isThere, "the piece is seen where it would go");
   await page.locator("#confirm-no").click();
   await page.locator("#confirm").waitFor({ state: "hidden" });
-  assert.ok(await isOnChoice(page), "the keyboard is on the board");
+  await assertNearest(page, "square:a2");
   assert.equal(await table.plies(), 0);
   await choose();
   await page.keyboard.press("Escape");
   await page.locator("#confirm").waitFor({ state: "hidden" });
-  assert.ok(await isOnChoice(page), "the keyboard is on the board");
+  await assertNearest(page, "square:a2");
   await choose();
   await page.locator("#confirm-yes").click();
   await table.waitForPlies(1);
   await table.ready();
-  assert.ok(await isOnChoice(page), "the keyboard is on the board");
+  await assertNearest(page, "square:a2");
   await page.reload();
   assert.ok(await page.locator("[data-preference=confirm]").isChecked(), "it is remembered");
 });
 
 /**
- * Whether something that can be chosen has the focus.
+ * What can be chosen nearest to a place has the focus.
  * @param {Page} page
+ * @param {string} id
  */
-function isOnChoice(page) {
-  return page.evaluate(() => document.activeElement?.matches("#board .target.is-choice"));
+async function assertNearest(page, id) {
+  const { focused, nearest } = await page.evaluate((wanted) => {
+    const middle = (/** @type {Element} */ target) => {
+      const { x, y, width, height } = target.getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    };
+    const place = document.querySelector(`#board [data-target="${wanted}"]`);
+    const [x, y] = place ? middle(place) : [NaN, NaN];
+    const distances = Array.from(document.querySelectorAll("#board .target.is-choice"), (choice) => {
+      const [otherX, otherY] = middle(choice);
+      return { choice, distance: Math.hypot(otherX - x, otherY - y) };
+    });
+    const focused = distances.find(({ choice }) => choice === document.activeElement)?.distance;
+    return { focused, nearest: Math.min(...distances.map(({ distance }) => distance)) };
+  }, id);
+  assert.ok(focused !== undefined, "the keyboard is on the board");
+  assert.ok(focused < nearest + 1, `it is ${focused} pixels away from ${id}, where ${nearest} are enough`);
 }
+
+test("the keyboard stays where it was after a move", async (t) => {
+  const person = await site.person(t);
+  await setUp(person, "molehill", "opponent=device");
+  const { page } = person;
+  const table = new Table(page, random(1));
+  await table.ready();
+  /** @param {string} id */
+  const choose = async (id) => {
+    const plies = await table.plies();
+    await page.locator(`#board [data-target="${id}"]`).focus();
+    await page.keyboard.press("Enter");
+    await table.waitForPlies(plies + 1);
+    await table.ready();
+    await assertNearest(page, id);
+  };
+  await choose("square:g6");
+  await choose("edge:c3n");
+});
 
 test("after an undo the keyboard is on the board again", async (t) => {
   const person = await site.person(t);
@@ -234,7 +269,7 @@ test("after an undo the keyboard is on the board again", async (t) => {
   await page.keyboard.press("Enter");
   await table.waitForPlies(0);
   await table.ready();
-  assert.ok(await isOnChoice(page));
+  assert.ok(await page.evaluate(() => document.activeElement?.matches("#board .target.is-choice")));
 });
 
 test("where places are close together, a tap shows what the next one does", async (t) => {

@@ -139,7 +139,7 @@ test("it says so if the system refuses the notice", async (t) => {
 
 const REFUSED = {
   en: /does not allow notices/,
-  fr: /n'autorise pas les notifications/,
+  fr: /n’autorise pas les notifications/,
   es: /no permite los avisos/,
   de: /erlaubt dieser Seite keine Benachrichtigungen/,
 };
@@ -272,6 +272,39 @@ test("a message comes while the page is closed, and leads to the game", async (t
   assert.equal((await ended).status(), 204);
   assert.equal(await page.locator("#notify-said").innerText(), "");
 });
+
+for (const [name, isTold] of /** @type {const} */ ([["and says where", true], ["and leaves it to the site", false]])) {
+  test(`messages follow a browser whose push service moves it ${name}`, async (t) => {
+    const [ann, bob] = [await site.person(t), await reachable(t)];
+    const path = await twoPlayers(ann, bob);
+    await bob.visit("/rules/talpa");
+    await bob.page.evaluate(() => navigator.serviceWorker.ready);
+    const [worker] = bob.context.serviceWorkers();
+    const moved = { endpoint: `${service.origin}/moved`, keys: new Subscriber().keys() };
+    await worker.evaluate(
+      async ([subscription, isKnown]) => {
+        const scope = /** @type {any} */ (self);
+        const options = { userVisibleOnly: true };
+        scope.PushManager.prototype.subscribe = async (/** @type {unknown} */ given) => {
+          if (given !== options) throw new Error("with other options than before");
+          return subscription;
+        };
+        /** @type {Promise<unknown>[]} */
+        const work = [];
+        const event = Object.assign(new Event("pushsubscriptionchange"), {
+          oldSubscription: { options },
+          newSubscription: isKnown ? subscription : null,
+          waitUntil: (/** @type {Promise<unknown>} */ promise) => work.push(promise),
+        });
+        scope.dispatchEvent(event);
+        await Promise.all(work);
+      },
+      /** @type {const} */ ([moved, isTold]),
+    );
+    await playAny(ann, path);
+    assert.equal((await service.next()).path, "/moved");
+  });
+}
 
 test("a page that the system puts to sleep no longer counts as looking", async (t) => {
   const [ann, bob] = [await site.person(t), await site.person(t)];

@@ -1,11 +1,57 @@
-// Links to a game and to a position of it, and a game on paper.
+// Invitations, links to a game and to a position of it, and a game on paper.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { create, playOn } from "./support/games.js";
-import { siteForTests } from "./support/site.js";
+import jsqr from "jsqr";
+import { IDS, create, playOn, setUp } from "./support/games.js";
+import { partsOutside } from "./support/layout.js";
+import { read } from "./support/palette.js";
+import { handheld, siteForTests } from "./support/site.js";
 
 const site = siteForTests();
+const PHONE = handheld(360, 612);
+/** The types of the package are those of a module, which it is not. */
+const decode = /** @type {typeof jsqr.default} */ (/** @type {unknown} */ (jsqr));
+
+test("an invitation is handed to the system, and to a camera", async (t) => {
+  const person = await site.person(t, PHONE);
+  const { page, url } = person;
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", {
+      value: async (/** @type {ShareData} */ data) => (/** @type {any} */ (window).shared = data),
+    });
+  });
+  const link = url + (await setUp(person, "talpa", "opponent=friend"));
+  await page.locator("[data-share]").click();
+  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).shared), { url: link });
+
+  const { width, height, pixels } = read(await page.locator(".nearby .code").screenshot());
+  const colours = Uint8ClampedArray.from(Array.from(pixels, (colour) => [colour >> 16, (colour >> 8) & 255, colour & 255, 255]).flat());
+  assert.equal(decode(colours, width, height)?.data, link);
+});
+
+test("where the system can't send, there is no button for it", async (t) => {
+  const person = await site.person(t, PHONE);
+  await person.page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+  await setUp(person, "talpa", "opponent=friend");
+  await person.page.locator(".nearby .code").waitFor();
+  assert.equal(await person.page.locator("[data-share]").isVisible(), false);
+});
+
+for (const locale of ["en", "fr", "es", "de"]) {
+  test(`who is invited sees the board and one button (${locale})`, async (t) => {
+    const [ann, bob] = [await site.person(t), await site.person(t, { ...PHONE, locale })];
+    for (const game of IDS) {
+      const seats = game === "taupes" ? "o.players=2&seat0=me&seat1=open" : "opponent=friend&side=0";
+      await bob.visit(await create(ann, game, seats));
+      const button = bob.page.locator("#game [data-command]:visible");
+      assert.equal(await button.count(), 1, game);
+      assert.deepEqual(await partsOutside(bob.page, ["#board", "#game [data-command]"]), [], game);
+      await button.click();
+      await bob.page.locator(".invitation").waitFor({ state: "detached" });
+    }
+  });
+}
 
 test("a link leads to a position, and links and files follow what is shown", async (t) => {
   const person = await site.person(t);

@@ -11,6 +11,7 @@ import { Table } from "./support/table.js";
 
 const site = siteForTests();
 const LIMIT = 150_000;
+const FIRST_PAGES = ["/", ...IDS.flatMap((id) => [`/new/${id}`, `/rules/${id}`]), "/lobby", "/mine"];
 
 /**
  * The bytes that a new visitor's browser receives for a page.
@@ -34,19 +35,19 @@ async function firstLoad(person, path) {
   await person.visit(path);
   await person.page.evaluate(() => document.fonts.ready);
   // The scripts of a game have come when the slider is set.
-  if (path !== "/") await person.page.locator("#slider[aria-valuetext]").waitFor({ state: "attached" });
+  if (path.startsWith("/g/")) await person.page.locator("#slider[aria-valuetext]").waitFor({ state: "attached" });
   await client.detach();
   return [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }
 
 test("a first visit is light", async (t) => {
   const creator = await site.person(t);
-  const paths = ["/"];
-  for (const game of IDS) paths.push(await setUpShort(creator, game, "device"));
-  for (const path of paths) {
+  const pages = new Map(FIRST_PAGES.map((path) => [path, path]));
+  for (const game of IDS) pages.set(await setUpShort(creator, game, "device"), `a game (${game})`);
+  for (const [path, name] of pages) {
     const visitor = await site.person(t);
     const size = await firstLoad(visitor, path);
-    t.diagnostic(`${path === "/" ? path : `a game (${IDS[paths.indexOf(path) - 1]})`}: ${size} bytes`);
+    t.diagnostic(`${name}: ${size} bytes`);
     assert.ok(size > 5_000, "something was measured");
     assert.ok(size < LIMIT, `${path} takes ${size} bytes`);
   }

@@ -48,7 +48,7 @@ export function reduce(png) {
  * @param {Buffer} png
  * @returns {Picture}
  */
-function read(png) {
+export function read(png) {
   assert.ok(png.subarray(0, 8).equals(SIGNATURE));
   const data = [];
   let [width, height, bytes] = [0, 0, 3];
