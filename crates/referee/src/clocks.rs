@@ -6,23 +6,23 @@ use std::time::Duration;
 use burrow_play::{Action, Actor, Match, Millis};
 use burrow_store::{Loss, StoreError};
 use futures_util::{StreamExt, stream};
-use tokio::sync::RwLockReadGuard;
 
 use crate::host::Host;
 use crate::ledger::Ledger;
 use crate::memory::OpenGame;
 use crate::referee::{Referee, Undecided};
-use crate::time::{AWAY, Present};
+use crate::time::{AWAY, Deciding, Present, Settling};
 
-/// How long a request can be repeated without effect, in milliseconds: a day.
-const REPEATABLE: i64 = 24 * 60 * 60 * 1000;
-/// How long lost time may be owed, in milliseconds: a month, since no clock runs for longer than two weeks.
-const OWED: i64 = 30 * REPEATABLE;
-/// How often what is older is forgotten, in milliseconds.
-const TIDYING: i64 = 60 * 60 * 1000;
-/// For how long it is made sure that lost time is given back in all games, in milliseconds: a server that did not know
-/// may still have gone on with one. Afterwards it is given back when something happens.
-const REPAYING: i64 = 60_000;
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+/// How long a request can be repeated without effect.
+const REPEATABLE: Duration = DAY;
+/// How long lost time may be owed: a month, since no clock runs for longer than two weeks.
+const OWED: Duration = DAY.saturating_mul(30);
+/// How often what is older is forgotten.
+const TIDYING: Duration = Duration::from_secs(60 * 60);
+/// For how long it is made sure that lost time is given back in all games: a server that did not know may still have
+/// gone on with one. Afterwards it is given back when something happens.
+const REPAYING: Duration = Duration::from_secs(60);
 /// In how many games at once.
 const AT_ONCE: usize = 64;
 /// How soon the clock answers, and how often it is asked if it does not.
@@ -43,17 +43,18 @@ impl<L: Ledger, H: Host> Referee<L, H> {
     }
 
     /// Whether it is known what time it is.
-    pub(crate) fn is_settled(&self) -> bool {
+    pub fn is_settled(&self) -> bool {
         self.time.is_settled(self.host.elapsed())
     }
 
     /// Ends the games in which time is over, and says that a server is alive, so that the next one knows for how long
     /// there was none. Called again and again.
     pub async fn tick(&self) -> Result<(), Undecided> {
+        let asked = self.host.elapsed();
         let (clock, read) = self.read_clock().await?;
         let at = self.time.now(read);
         if !self.is_settled() || self.time.is_behind(clock, read) || !self.knows_losses().await? {
-            self.settle_time().await?;
+            self.settle_time(asked).await?;
         } else if self.ledger.is_failing() {
             // While nothing can be kept nobody can move: soon it will have to be settled.
             return Ok(());
@@ -78,9 +79,9 @@ impl<L: Ledger, H: Host> Referee<L, H> {
             // Refused if a move came meanwhile.
             let _ = self.act(&id, &Actor::Clock, &Action::Flag, None).await;
         }
-        if at.since(Millis(self.tidied.load(Ordering::Relaxed))) >= TIDYING {
+        if at.since(Millis(self.tidied.load(Ordering::Relaxed))) >= millis(TIDYING) {
             self.tidied.store(at.0, Ordering::Relaxed);
-            let before = |milliseconds| self.time.before(at, milliseconds);
+            let before = |length| self.time.before(at, millis(length));
             self.ledger.forget_requests(before(REPEATABLE)).await?;
             self.ledger.forget_losses(before(OWED)).await?;
         }
@@ -97,27 +98,43 @@ impl<L: Ledger, H: Host> Referee<L, H> {
     }
 
     /// Waits until it is known what time it is; until the answer is dropped, games can be decided.
-    pub(crate) async fn settled(&self) -> Result<RwLockReadGuard<'_, ()>, Undecided> {
+    pub(crate) async fn settled(&self) -> Result<Deciding<'_>, Undecided> {
         loop {
+            let asked = self.host.elapsed();
             let deciding = self.time.deciding().await;
             if self.is_settled() {
                 return Ok(deciding);
             }
             drop(deciding);
-            self.settle_time().await?;
+            self.settle_time(asked).await?;
         }
     }
 
     /// Gives the players of games with clocks the time back in which there was no server, nothing could be kept, or a
     /// clock was set ahead.
     pub async fn settle(&self) -> Result<(), Undecided> {
-        self.settle_time().await?;
+        self.settle_time(self.host.elapsed()).await?;
         self.repay_all(self.now()).await
     }
 
-    /// Finds out what time it is and keeps for all servers what was lost. Nothing is decided here meanwhile.
-    async fn settle_time(&self) -> Result<(), Undecided> {
-        let _alone = self.time.settling().await;
+    /// Finds out what time it is, unless somebody has since it was `asked` for. Nothing is decided here meanwhile.
+    async fn settle_time(&self, asked: Duration) -> Result<(), StoreError> {
+        let mut last = self.time.settling().await;
+        if let Some(result) = last.as_ref().and_then(|last| last.result_for(asked)) {
+            return result;
+        }
+        let began = self.host.elapsed();
+        let result = self.find_time().await;
+        *last = Some(Settling {
+            began,
+            ended: self.host.elapsed(),
+            result: result.clone(),
+        });
+        result
+    }
+
+    /// Finds out what time it is and keeps for all servers what was lost.
+    async fn find_time(&self) -> Result<(), StoreError> {
         // Of several servers that notice at once one does it, and the others read it.
         let _lock = self.ledger.lock_clocks().await?;
         for attempt in 1..=ATTEMPTS {
@@ -143,12 +160,12 @@ impl<L: Ledger, H: Host> Referee<L, H> {
             let (from, to) = (alive, at);
             self.ledger.lose(Loss { from, to }, ahead).await?;
         }
-        Err(StoreError::Conflict.into())
+        Err(StoreError::Conflict)
     }
 
     /// What time it is by the clock, and what had elapsed then. An answer that was long on its way says little, so the
     /// question is repeated.
-    async fn read_clock(&self) -> Result<(Millis, Duration), Undecided> {
+    async fn read_clock(&self) -> Result<(Millis, Duration), StoreError> {
         let mut best = (Duration::MAX, Millis::default(), Duration::ZERO);
         for _ in 0..READINGS {
             let asked = self.host.elapsed();
@@ -191,21 +208,22 @@ impl<L: Ledger, H: Host> Referee<L, H> {
         let Some(loss) = self.time.last_loss() else {
             return Ok(());
         };
-        if at.since(loss) >= REPAYING {
+        if at.since(loss) >= millis(REPAYING) {
             return Ok(());
         }
         let owed = self.ledger.unchanged_since(loss).await?;
-        let repaid = stream::iter(owed).map(async |id| {
-            let _settled = self.settled().await?;
-            match self.open(&id).await {
-                Ok(known) => self.repay(&id, known).await,
-                Err(error) => Err(error),
-            }
-        });
-        let mut repaid = repaid.buffer_unordered(AT_ONCE);
+        let mut repaid = stream::iter(owed)
+            .map(async |id| {
+                let _settled = self.settled().await?;
+                match self.open(&id).await {
+                    Ok(known) => self.repay(&id, known).await,
+                    Err(error) => Err(error),
+                }
+            })
+            .buffer_unordered(AT_ONCE);
         while let Some(repaid) = repaid.next().await {
             match repaid {
-                Err(Undecided::Store(error)) if error.is_away() => return Err(error.into()),
+                Err(error) if error.is_away() => return Err(error),
                 // Where somebody was faster it is looked at again. One damaged game must not keep the others from their
                 // time.
                 _ => {}
@@ -213,6 +231,10 @@ impl<L: Ledger, H: Host> Referee<L, H> {
         }
         Ok(())
     }
+}
+
+fn millis(length: Duration) -> i64 {
+    length.as_millis() as i64
 }
 
 #[cfg(test)]
@@ -317,6 +339,36 @@ mod tests {
                 assert!(left.unwrap() > 25_000, "{calls}: {left:?}");
             }
         }
+        store.close().await;
+        let _ = std::fs::remove_dir_all(&folder);
+    }
+
+    /// Lets every task go as far as it can.
+    async fn settle_down() {
+        for _ in 0..100 {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    #[tokio::test]
+    async fn a_store_that_does_not_answer_is_waited_for_once_by_all_who_move() {
+        let (store, folder) = store("hangs").await;
+        let referee = Arc::new(Referee::new(store.clone(), Room(Instant::now())));
+        store.faults().plan(0, Fault::Hanging);
+        let moves: Vec<_> = (0..5)
+            .map(|_| {
+                let referee = Arc::clone(&referee);
+                tokio::spawn(async move { referee.settled().await.map(drop) })
+            })
+            .collect();
+        settle_down().await;
+        assert!(!referee.is_settled());
+        store.faults().end();
+        for moved in moves {
+            // None of those who have waited asks again, though it would answer now.
+            assert!(moved.await.unwrap().unwrap_err().is_away());
+        }
+        assert!(referee.settled().await.is_ok());
         store.close().await;
         let _ = std::fs::remove_dir_all(&folder);
     }

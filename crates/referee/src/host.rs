@@ -14,7 +14,7 @@ pub trait Host: Send + Sync + 'static {
     /// Waits for a while.
     fn pause(&self, length: Duration) -> impl Future<Output = ()> + Send;
 
-    /// For how long the one who is to move has been away while it was their turn, in milliseconds; `None` if they are
+    /// For how long the player to move has been away while it was their turn, in milliseconds; `None` if they are
     /// there.
     fn absence(&self, id: &str, game: &Match) -> Option<i64>;
 

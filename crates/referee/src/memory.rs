@@ -8,8 +8,8 @@ use std::sync::{Arc, Mutex};
 
 use burrow_play::{BadLog, Decision, Event, Match, Millis, Seed};
 use burrow_store::sync::lock;
-use burrow_store::{Append, GameId};
-use tokio::sync::{Mutex as Turns, OwnedMappedMutexGuard, OwnedMutexGuard};
+use burrow_store::{Append, GameId, StoreError};
+use tokio::sync::{Mutex as AsyncMutex, OwnedMappedMutexGuard, OwnedMutexGuard};
 
 use crate::ledger::Ledger;
 use crate::referee::Undecided;
@@ -24,7 +24,7 @@ const LATEST: usize = 16;
 pub(crate) struct Memory(Mutex<Places>);
 
 /// One task at a time has a game.
-type Place = Arc<Turns<Option<Known>>>;
+type Place = Arc<AsyncMutex<Option<KnownGame>>>;
 
 #[derive(Default)]
 struct Places {
@@ -63,10 +63,10 @@ impl Places {
 }
 
 /// A game that one task has for itself, until it is dropped.
-pub(crate) type OpenGame = OwnedMappedMutexGuard<Option<Known>, Known>;
+pub(crate) type OpenGame = OwnedMappedMutexGuard<Option<KnownGame>, KnownGame>;
 
 /// A game as far as its log is known.
-pub(crate) struct Known {
+pub(crate) struct KnownGame {
     pub(crate) game: Arc<Match>,
     /// From what all chance in it follows.
     pub(crate) seed: Seed,
@@ -86,7 +86,7 @@ impl Memory {
             Some(known) if known.is_whole && !ledger.is_shared() => {}
             Some(known) => known.catch_up(ledger, id).await?,
             None => {
-                let found = Known::load(ledger, id).await;
+                let found = KnownGame::load(ledger, id).await;
                 if let Err(Undecided::Unknown) = found {
                     self.forget(id);
                 }
@@ -128,7 +128,7 @@ fn damaged(id: &str) -> impl Fn(BadLog) -> Undecided {
     }
 }
 
-impl Known {
+impl KnownGame {
     async fn load(ledger: &impl Ledger, id: &str) -> Result<Self, Undecided> {
         let log = ledger.log(id).await?;
         if log.events.is_empty() {
@@ -136,6 +136,10 @@ impl Known {
         }
         let game = Match::replay(log.events.iter().map(|(at, event)| (*at, event)))
             .map_err(damaged(id))?;
+        if !log.has_seed_of(&game) {
+            let game = id.to_owned();
+            return Err(StoreError::Seed { game }.into());
+        }
         let earlier = log.events.len().saturating_sub(LATEST);
         Ok(Self {
             game: Arc::new(game),

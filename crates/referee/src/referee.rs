@@ -63,6 +63,13 @@ pub enum Undecided {
     Ended,
 }
 
+impl Undecided {
+    /// Whether the store is away, and may come back.
+    pub fn is_away(&self) -> bool {
+        matches!(self, Self::Store(error) if error.is_away())
+    }
+}
+
 impl<L: Ledger, H: Host> Referee<L, H> {
     /// The referee of a ledger. Before it decides anything, time that was lost is given back.
     pub fn new(ledger: L, host: H) -> Self {
@@ -182,7 +189,7 @@ impl<L: Ledger, H: Host> Referee<L, H> {
         loop {
             let answered = self.execute_with_retry(id, &Actor::Computer, &action, None, Some(seen));
             match answered.await {
-                Err(Undecided::Store(error)) if error.is_away() && !self.ledger.is_closed() => {
+                Err(error) if error.is_away() && !self.ledger.is_closed() => {
                     self.host.pause(OUTAGE).await;
                 }
                 result => return result,

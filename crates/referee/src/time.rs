@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use burrow_play::Millis;
 use burrow_store::sync::lock;
-use burrow_store::{Loss, Timekeeping};
+use burrow_store::{Loss, StoreError, Timekeeping};
 use tokio::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 /// How long there must have been no sign of a server before one was away, in milliseconds.
@@ -20,8 +20,28 @@ const FOLLOWING: i64 = 100;
 #[derive(Default)]
 pub(crate) struct Time {
     reading: Mutex<Reading>,
-    /// Those who decide share it; the one who settles has it alone.
-    settling: RwLock<()>,
+    /// Those who decide share it; the one who settles has it alone, and leaves there what came of it.
+    settling: RwLock<Option<Settling>>,
+}
+
+/// The last attempt to settle what time it is.
+pub(crate) struct Settling {
+    pub(crate) began: Duration,
+    pub(crate) ended: Duration,
+    pub(crate) result: Result<(), StoreError>,
+}
+
+impl Settling {
+    /// What came of it for somebody who has waited since then. A store that did not answer meanwhile is not asked again
+    /// for each of those who wait.
+    pub(crate) fn result_for(&self, since: Duration) -> Option<Result<(), StoreError>> {
+        let until = if self.result.is_ok() {
+            self.began
+        } else {
+            self.ended
+        };
+        (since < until).then(|| self.result.clone())
+    }
 }
 
 #[derive(Clone, Default)]
@@ -35,6 +55,9 @@ struct Reading {
     /// What was lost, the latest last.
     losses: Arc<[Loss]>,
 }
+
+/// Keeps others from settling what time it is, until it is dropped.
+pub(crate) type Deciding<'a> = RwLockReadGuard<'a, Option<Settling>>;
 
 /// What is known about the time before it is settled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,9 +94,12 @@ impl Reading {
     }
 
     fn lost_since(&self, then: Millis) -> i64 {
-        let parts = self.losses.iter().rev();
-        let parts = parts.take_while(|loss| then < loss.to);
-        parts.map(|loss| loss.to.since(loss.from.max(then))).sum()
+        self.losses
+            .iter()
+            .rev()
+            .take_while(|loss| then < loss.to)
+            .map(|loss| loss.to.since(loss.from.max(then)))
+            .sum()
     }
 }
 
@@ -132,8 +158,8 @@ impl Time {
         Present { now, alive }
     }
 
-    /// Somebody keeps the time: this is what the clock said when so much was `read`. Where nobody has for too long it has
-    /// to be settled instead.
+    /// Advances the time: `clock` was read when `read` had elapsed. Where nobody has kept it for too long it has to be
+    /// settled instead.
     pub(crate) fn follow(&self, clock: Millis, read: Duration, elapsed: Duration) {
         let mut reading = lock(&self.reading);
         if !reading.is_settled(elapsed) || reading.when > Some(read) {
@@ -148,7 +174,7 @@ impl Time {
         reading.when = reading.when.map(|when| when + age);
     }
 
-    /// It was this time when so much had elapsed, and this had been lost.
+    /// Sets the time at `elapsed`, and what has been lost.
     pub(crate) fn set(&self, at: Millis, elapsed: Duration, losses: Vec<Loss>) {
         let mut reading = lock(&self.reading);
         // Somebody may have looked again meanwhile.
@@ -188,12 +214,12 @@ impl Time {
     }
 
     /// Until it is dropped, nobody settles.
-    pub(crate) async fn deciding(&self) -> RwLockReadGuard<'_, ()> {
+    pub(crate) async fn deciding(&self) -> Deciding<'_> {
         self.settling.read().await
     }
 
     /// Until it is dropped, nobody decides.
-    pub(crate) async fn settling(&self) -> RwLockWriteGuard<'_, ()> {
+    pub(crate) async fn settling(&self) -> RwLockWriteGuard<'_, Option<Settling>> {
         self.settling.write().await
     }
 

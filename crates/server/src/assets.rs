@@ -1,7 +1,7 @@
 //! Files that are in the program: style sheets, scripts, modules, words, the mark and icons of it, a font. Each is
 //! compressed once.
 //!
-//! All lie in one folder whose name comes from their contents, so that browsers may keep them for ever and scripts
+//! All lie in one folder whose name comes from their contents, so that browsers may keep them forever and scripts
 //! can name each other by their plain names.
 
 use std::io::Read;

@@ -46,7 +46,7 @@ pub struct Config {
 }
 
 /// How long a site that is stopped finishes what was asked. A connection on which nobody ever asks for anything
-/// would keep it for ever.
+/// would keep it forever.
 const GRACE: Duration = Duration::from_secs(4);
 
 /// Why a site can't run.
@@ -84,7 +84,16 @@ pub async fn serve(
     ready: impl FnOnce(&str),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
-    let limits = config.limits.within(open_files());
+    let (files, connections) = (open_files(), config.limits.connections as u64);
+    if let Some(files) = files.filter(|files| *files < connections) {
+        tracing::warn!(
+            "this process may have {files} open files, and so fewer connections than the {connections} that a site bears: `LimitNOFILE` or `ulimit -n` raise that"
+        );
+    }
+    let limits = config
+        .limits
+        .with_threads(config.engine_threads)
+        .within(files);
     let address = config.listen;
     // Before anything is changed: a second server on the same folder most often wants the same address.
     let listener = TcpListener::bind(address)
@@ -154,7 +163,7 @@ fn open_files() -> Option<u64> {
     None
 }
 
-/// Ends games in which time is over, for ever.
+/// Ends games in which time is over, forever.
 async fn keep_time(games: Games) {
     let mut ticks = tokio::time::interval(TICK);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -215,7 +224,7 @@ async fn copy_if_older(folder: &DataFolder) -> Result<(), ServeError> {
 /// Says so if the file is damaged. Games that can be read go on.
 async fn look_for_damage(store: Store, file: PathBuf) {
     let damage = store
-        .damage()
+        .coarse_damage()
         .await
         .unwrap_or_else(|error| vec![error.to_string()]);
     if let Some(first) = damage.first() {

@@ -9,6 +9,7 @@ use burrow_play::{Ending, Match, Occupant, Phase};
 use burrow_render::poster::poster;
 use burrow_render::svg::{self, Inks};
 use burrow_render::{Drawing, Marks, Scene, Theme, draw, gif, last_move, png};
+use burrow_store::GameId;
 use burrow_store::sync::lock;
 use burrow_words::Language;
 use tokio_util::sync::CancellationToken;
@@ -24,87 +25,125 @@ pub(crate) const PREVIEW_WIDTH: u32 = 1200;
 pub(crate) const PREVIEW_HEIGHT: u32 = 630;
 /// The longest game that is made into a film, in steps.
 pub(crate) const LONGEST_FILM: usize = 400;
-/// How many previews are kept.
-const KEPT: usize = 256;
+/// How many bytes of pictures are kept.
+const KEPT: usize = 32 << 20;
 
-/// A picture to take along.
+/// What is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Format {
     Svg,
     Png,
     Gif,
+    /// The picture beside a link: the latest position, in no language.
+    Preview,
 }
 
-/// Draws pictures without hindering requests: two at a time, one for each client, and previews only once.
+/// A picture of a game after `ply` steps, or a film of all that led there. While the game has as many events it stays
+/// the same.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Picture {
+    pub(crate) game: GameId,
+    pub(crate) events: usize,
+    pub(crate) ply: usize,
+    pub(crate) language: Language,
+    pub(crate) format: Format,
+}
+
+impl Picture {
+    /// The picture beside a link to a game.
+    pub(crate) fn preview(id: &str, game: &Match) -> Self {
+        Self {
+            game: id.to_owned(),
+            events: game.events(),
+            ply: game.record().steps().len(),
+            language: Language::English,
+            format: Format::Preview,
+        }
+    }
+
+    /// Draws it; `None` if that fails or the client has gone.
+    fn draw(&self, game: &Match, is_gone: &CancellationToken) -> Option<Vec<u8>> {
+        let (ply, language) = (self.ply, self.language);
+        match self.format {
+            Format::Svg => {
+                let scene = scene(game, ply, language)?;
+                Some(svg::write(&scene, Inks::Styled(Theme::Light)).into_bytes())
+            }
+            Format::Png => png::write(&scene(game, ply, language)?, Theme::Light, WIDTH).ok(),
+            Format::Gif => {
+                let view = |ply| (!is_gone.is_cancelled()).then(|| view(game, ply, language));
+                gif::film(game.record(), ply, (Theme::Light, FILM_WIDTH), view).ok()
+            }
+            Format::Preview => png::write(&preview(game)?, Theme::Light, PREVIEW_WIDTH).ok(),
+        }
+    }
+}
+
+/// Draws pictures without hindering requests: two at a time, one for each client, and the latest only once.
 #[derive(Clone)]
 pub(crate) struct Painter {
     workshop: Workshop,
-    previews: Arc<Mutex<VecDeque<Preview>>>,
+    gallery: Arc<Mutex<Gallery>>,
 }
-
-/// A game, the number of its events, and its picture.
-type Preview = ((String, usize), Bytes);
 
 impl Default for Painter {
     fn default() -> Self {
         Self {
             workshop: Workshop::new(2),
-            previews: Arc::default(),
+            gallery: Arc::default(),
         }
     }
 }
 
 impl Painter {
-    /// A picture of a game after `ply` steps, or a film of all that led there; `None` if drawing failed. A film ends
-    /// soon after its client has gone.
+    /// A picture that has been drawn lately.
+    pub(crate) fn kept(&self, picture: &Picture) -> Option<Bytes> {
+        lock(&self.gallery).find(picture)
+    }
+
+    /// Draws a picture and keeps it; `None` if that failed. A film ends soon after its client has gone.
     pub(crate) async fn paint(
         &self,
         client: Client,
-        game: Arc<Match>,
-        ply: usize,
-        language: Language,
-        format: Format,
-    ) -> Option<Vec<u8>> {
-        let work = move |is_gone: &CancellationToken| match format {
-            Format::Svg => {
-                let scene = scene(&game, ply, language)?;
-                Some(svg::write(&scene, Inks::Styled(Theme::Light)).into_bytes())
-            }
-            Format::Png => png::write(&scene(&game, ply, language)?, Theme::Light, WIDTH).ok(),
-            Format::Gif => {
-                let view = |ply| (!is_gone.is_cancelled()).then(|| view(&game, ply, language));
-                gif::film(game.record(), ply, (Theme::Light, FILM_WIDTH), view).ok()
-            }
-        };
-        self.workshop.work(client, work).await?
-    }
-
-    /// The picture beside a link to a game, if it has been drawn.
-    pub(crate) fn kept_preview(&self, id: &str, game: &Match) -> Option<Bytes> {
-        let previews = lock(&self.previews);
-        let is_it = |(kept, events): &(String, usize)| kept == id && *events == game.events();
-        let kept = previews.iter().find(|(key, _)| is_it(key));
-        kept.map(|(_, picture)| picture.clone())
-    }
-
-    /// Draws the picture beside a link to a game.
-    pub(crate) async fn preview(
-        &self,
-        client: Client,
-        id: &str,
+        picture: Picture,
         game: Arc<Match>,
     ) -> Option<Bytes> {
-        let key = (id.to_owned(), game.events());
-        let draw = move |_: &CancellationToken| {
-            png::write(&preview(&game)?, Theme::Light, PREVIEW_WIDTH).ok()
+        let drawn = {
+            let picture = picture.clone();
+            self.workshop
+                .work(client, move |is_gone| picture.draw(&game, is_gone))
         };
-        let drawn: Bytes = self.workshop.work(client, draw).await??.into();
-        let mut previews = lock(&self.previews);
-        previews.push_back((key, drawn.clone()));
-        if previews.len() > KEPT {
-            previews.pop_front();
-        }
+        let drawn: Bytes = drawn.await??.into();
+        lock(&self.gallery).put(picture, drawn.clone());
         Some(drawn)
+    }
+}
+
+/// The latest pictures, as many as fit.
+#[derive(Default)]
+struct Gallery {
+    pictures: VecDeque<(Picture, Bytes)>,
+    bytes: usize,
+}
+
+impl Gallery {
+    fn find(&self, picture: &Picture) -> Option<Bytes> {
+        let kept = self.pictures.iter().find(|(kept, _)| kept == picture);
+        kept.map(|(_, drawn)| drawn.clone())
+    }
+
+    fn put(&mut self, picture: Picture, drawn: Bytes) {
+        // Two clients may have asked for it at once.
+        if self.find(&picture).is_some() {
+            return;
+        }
+        self.bytes += drawn.len();
+        self.pictures.push_back((picture, drawn));
+        while self.bytes > KEPT
+            && let Some((_, oldest)) = self.pictures.pop_front()
+        {
+            self.bytes -= oldest.len();
+        }
     }
 }
 
@@ -174,4 +213,38 @@ fn termination(position: &AnyPosition, how: Ending, loser: Seat) -> String {
         Ending::Abandoned(_) => "has left",
     };
     format!("{player} {deed}")
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::body::Bytes;
+    use burrow_words::Language;
+
+    use super::{Format, Gallery, KEPT, Picture};
+
+    #[test]
+    fn the_latest_pictures_are_kept_up_to_a_bound() {
+        let film = |events| Picture {
+            game: "g".to_owned(),
+            events,
+            ply: 1,
+            language: Language::English,
+            format: Format::Gif,
+        };
+        let mut gallery = Gallery::default();
+        for events in 0..5 {
+            gallery.put(film(events), Bytes::from(vec![0; KEPT / 4]));
+            gallery.put(film(events), Bytes::from(vec![0; KEPT / 4]));
+        }
+        assert_eq!(gallery.bytes, KEPT);
+        let kept: Vec<usize> = (0..5)
+            .filter(|events| gallery.find(&film(*events)).is_some())
+            .collect();
+        assert_eq!(kept, [1, 2, 3, 4]);
+        let german = Picture {
+            language: Language::German,
+            ..film(4)
+        };
+        assert_eq!(gallery.find(&german), None);
+    }
 }

@@ -1,4 +1,4 @@
-//! What all requests share.
+//! State shared by all requests: games, keys, limits, workshops.
 
 use std::ops::Deref;
 use std::sync::Arc;

@@ -96,7 +96,11 @@ impl State {
 
     fn wait(&mut self, owner: Client, sender: oneshot::Sender<Permit>) {
         match self.waiting.iter_mut().find(|(other, _)| *other == owner) {
-            Some((_, queue)) => queue.push_back(sender),
+            Some((_, queue)) => {
+                // However often somebody comes and goes, no more wait than are there.
+                queue.retain(|sender| !sender.is_closed());
+                queue.push_back(sender);
+            }
             None => self.waiting.push_back((owner, VecDeque::from([sender]))),
         }
     }
@@ -107,19 +111,22 @@ impl State {
         if let Some(index) = self.served.iter().position(|served| served == owner) {
             self.served.swap_remove(index);
         }
-        for (_, queue) in &mut self.waiting {
-            queue.retain(|sender| !sender.is_closed());
+        loop {
+            let mut owners = self.waiting.iter();
+            let index = owners.position(|(owner, _)| self.may_have_one(owner))?;
+            let (owner, mut queue) = self.waiting.remove(index)?;
+            // An owner of whom nobody is left has no turn.
+            while let Some(next) = queue.pop_front() {
+                if next.is_closed() {
+                    continue;
+                }
+                self.serve(&owner);
+                if !queue.is_empty() {
+                    self.waiting.push_back((owner.clone(), queue));
+                }
+                return Some((owner, next));
+            }
         }
-        self.waiting.retain(|(_, queue)| !queue.is_empty());
-        let mut owners = self.waiting.iter();
-        let index = owners.position(|(owner, _)| self.may_have_one(owner))?;
-        let (owner, mut queue) = self.waiting.remove(index)?;
-        let next = queue.pop_front()?;
-        self.serve(&owner);
-        if !queue.is_empty() {
-            self.waiting.push_back((owner.clone(), queue));
-        }
-        Some((owner, next))
     }
 }
 

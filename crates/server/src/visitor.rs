@@ -155,7 +155,7 @@ impl Visitor {
             .map_err(Problem::rate)
     }
 
-    /// As whom they wait for their turn: becoming another guest gains nothing.
+    /// The client that waits in turn: changing guest gains nothing.
     pub(crate) fn client(&self) -> Client {
         let address = self.address.map(Client::at);
         address.unwrap_or_else(|| Client::Guest(self.id().clone()))
@@ -236,7 +236,7 @@ pub(crate) fn by_cookie(site: &Site, headers: &HeaderMap) -> Option<PersonId> {
 }
 
 /// A guest with the name that they have chosen, if they have. Where it can't be found a guest can still look; whoever
-/// acts without it would be called something else in the log of a game for ever.
+/// acts without it would be called something else in the log of a game forever.
 async fn named(
     site: &Site,
     id: PersonId,

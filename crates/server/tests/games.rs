@@ -8,11 +8,11 @@ use std::sync::Arc;
 use burrow_games::{Level, Seat};
 use burrow_play::{
     Actor, Command, Decision, Ending, Event, Match, Millis, Occupant, Phase, Refusal, SeatSetup,
-    Seed, Setup,
+    Seed, Setup, Start,
 };
 use burrow_server::games::{Games, Undecided};
 use burrow_store::guest::Guest;
-use burrow_store::{Append, Store, StoreError};
+use burrow_store::{Append, Secret, Store, StoreError};
 use futures_util::future::join_all;
 
 use support::Folder;
@@ -22,19 +22,12 @@ async fn open(folder: &Folder) -> Games {
 }
 
 fn setup(game: &str, options: &str, seats: [SeatSetup; 2]) -> Setup {
+    let (kind, start) = (game.parse().unwrap(), options.parse().unwrap());
+    let (start, seed) = (Start::Options(start), Seed::new([1; 32]));
     Setup {
-        kind: game.parse().unwrap(),
-        options: options.parse().unwrap(),
-        drawn: Vec::new(),
-        position: None,
-        seats: seats.to_vec(),
         takebacks: true,
         hints: true,
-        clock: None,
-        commitment: None,
-        listed: false,
-        rematch_of: None,
-        names: Vec::new(),
+        ..Setup::new(kind, start, seats.to_vec(), &seed).unwrap()
     }
 }
 
@@ -308,7 +301,21 @@ async fn the_key_is_made_once() {
         .execute("UPDATE secrets SET value = 'moles'", &[])
         .await;
     let message = store.key(&[3; 64]).await.unwrap_err().to_string();
-    assert!(message.contains("64 bytes"), "{message}");
+    assert!(message.contains("`cookies`"), "{message}");
+    let message = store.secret(Secret::Push, &[]).await.unwrap();
+    assert!(message.is_empty());
+    folder
+        .execute(
+            "UPDATE secrets SET value = 'moles' WHERE name = 'push'",
+            &[],
+        )
+        .await;
+    let message = store.secret(Secret::Push, &[]).await.unwrap_err();
+    let message = message.to_string();
+    assert!(
+        message.contains("`push`") && !message.contains("seats"),
+        "{message}"
+    );
 }
 
 #[tokio::test]
@@ -331,6 +338,9 @@ async fn tables_of_an_older_program_are_brought_up_to_date() {
         "DROP TABLE compatibility",
         "DROP TABLE losses",
         "DROP TABLE subscriptions",
+        "DROP INDEX games_by_creator",
+        "ALTER TABLE games DROP COLUMN creator",
+        "ALTER TABLE games DROP COLUMN served",
         "DROP INDEX games_by_remind",
         "ALTER TABLE games DROP COLUMN remind",
         "ALTER TABLE heartbeat DROP COLUMN ahead",
@@ -367,6 +377,18 @@ async fn version_5() -> Folder {
     database(include_str!("data/version5.sql")).await
 }
 
+/// Plays any move in a game of so many plies in which the person on a seat is to move.
+async fn play_on(games: &Games, id: &str, plies: usize, seat: usize) -> Arc<Match> {
+    let game = games.load(id).await.unwrap();
+    assert_eq!(game.record().steps().len(), plies);
+    let Occupant::Person(person) = &game.seats()[seat] else {
+        panic!("nobody has seat {seat} of {id}");
+    };
+    let (position, me) = (game.record().position(), Actor::Person(person.clone()));
+    let command = play(&game, &position.move_text(position.moves()[0]));
+    games.command(id, &me, &command, None).await.unwrap()
+}
+
 #[tokio::test]
 async fn databases_of_every_version_open_and_their_games_go_on() {
     let versions = [
@@ -376,19 +398,16 @@ async fn databases_of_every_version_open_and_their_games_go_on() {
         include_str!("data/version4.sql"),
         include_str!("data/version5.sql"),
         include_str!("data/version6.sql"),
+        include_str!("data/version7.sql"),
+        include_str!("data/version8.sql"),
     ];
     for text in versions {
         let folder = database(text).await;
         let games = open(&folder).await;
-        let game = games.load("6y7dt32wtq").await.unwrap();
-        assert_eq!(game.record().steps().len(), 3);
-        let Occupant::Person(person) = &game.seats()[1] else {
-            panic!("nobody has the second seat");
-        };
-        let (position, me) = (game.record().position(), Actor::Person(person.clone()));
-        let command = play(&game, &position.move_text(position.moves()[0]));
-        let after = games.command("6y7dt32wtq", &me, &command, None).await;
-        let after = after.unwrap();
+        let after = play_on(&games, "6y7dt32wtq", 3, 1).await;
+        if text.contains("molehill") {
+            play_on(&games, "p9sxbak2z5", 4, 0).await;
+        }
         let over = games.load("c4trdk6hu5").await.unwrap();
         assert_eq!(over.phase(), Phase::Over(Ending::Resigned(Seat::new(0))));
         games.close().await;

@@ -13,16 +13,18 @@ pub(super) fn read(url: &str) -> Result<PgConnectOptions, StoreError> {
         let reason = "it does not begin with postgres://";
         return Err(StoreError::Address(reason.to_owned()));
     }
-    let options = PgConnectOptions::from_str(url);
-    let options = options.map_err(|error| StoreError::Address(reason(&error)))?;
-    Ok(options.application_name("burrow").options(PATIENCE))
+    Ok(PgConnectOptions::from_str(url)
+        .map_err(|error| StoreError::Address(reason(&error)))?
+        .application_name("burrow")
+        .options(PATIENCE))
 }
 
 /// How long PostgreSQL has patience with a server, in milliseconds: one that stands still within a transaction, or
 /// vanishes without a word, must not keep the others from writing.
 const PATIENCE: [(&str, &str); 6] = [
     ("idle_in_transaction_session_timeout", "2000"),
-    ("lock_timeout", "5000"),
+    // A little longer: the locks of one that stands still are waited for.
+    ("lock_timeout", "2500"),
     ("tcp_keepalives_idle", "10"),
     ("tcp_keepalives_interval", "5"),
     ("tcp_keepalives_count", "3"),

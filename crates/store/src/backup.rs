@@ -4,12 +4,12 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions};
+use sqlx::sqlite::{SqlitePool, SqlitePoolOptions};
 
 use crate::data::{DataError, DataFolder, at};
 use crate::guest::random_id;
 use crate::private;
-use crate::{StoreError, schema};
+use crate::{StoreError, schema, sqlite_options};
 
 /// Why a copy can't be made or used.
 #[derive(Debug, thiserror::Error)]
@@ -66,9 +66,9 @@ pub async fn backup(data: &Path, file: &Path) -> Result<(), BackupError> {
     let key = folder.key()?.ok_or_else(no_key)?;
     let beside = file
         .parent()
-        .filter(|folder| !folder.as_os_str().is_empty());
-    let beside = beside.unwrap_or(Path::new("."));
-    make_sure_of_room(&folder, file, beside)?;
+        .filter(|folder| !folder.as_os_str().is_empty())
+        .unwrap_or(Path::new("."));
+    make_sure_of_room(&folder.files(), file, beside)?;
     let part = Part::new(beside)?;
     let source = open(&database, false).await?;
     sqlx::query("VACUUM INTO $1")
@@ -130,6 +130,7 @@ pub async fn restore(file: &Path, data: &Path) -> Result<(), BackupError> {
         .map_err(|_| BackupError::NoBackup(file.to_owned()))?;
     source.close().await;
     private::create_folder(data).map_err(at(data))?;
+    make_sure_of_room(&[file.to_owned()], &folder.database(), data)?;
     let part = Part::new(data)?;
     part.copy_from(file)?;
     let copy = open(&part.0, false).await?;
@@ -179,9 +180,9 @@ impl Drop for Part {
 }
 
 /// Refuses early where a copy can't fit.
-fn make_sure_of_room(data: &DataFolder, file: &Path, folder: &Path) -> Result<(), BackupError> {
+fn make_sure_of_room(copied: &[PathBuf], file: &Path, folder: &Path) -> Result<(), BackupError> {
     let size = |file: &PathBuf| fs::metadata(file).map_or(0, |file| file.len());
-    let needed = data.files().iter().map(size).sum();
+    let needed = copied.iter().map(size).sum();
     let free = private::free_space(folder).map_err(at(folder))?;
     if free < needed {
         return Err(BackupError::NoRoom {
@@ -210,9 +211,7 @@ async fn check(copy: &SqlitePool, file: &Path) -> Result<(), BackupError> {
 }
 
 async fn open(file: &Path, read_only: bool) -> Result<SqlitePool, sqlx::Error> {
-    let options = SqliteConnectOptions::new()
-        .filename(file)
-        .read_only(read_only);
+    let options = sqlite_options(file).read_only(read_only);
     SqlitePoolOptions::new()
         .max_connections(1)
         .connect_with(options)

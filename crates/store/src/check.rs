@@ -1,5 +1,7 @@
 //! Looking whether everything that a site keeps can be read.
 
+use std::collections::HashSet;
+
 use burrow_play::Match;
 
 use crate::{GameId, Store, StoreError};
@@ -29,31 +31,72 @@ pub async fn check(store: &Store, mut progress: impl FnMut(usize)) -> Result<Fin
             .unwrap_or_else(|error| vec![error.to_string()]),
         ..Findings::default()
     };
+    let mut listed = HashSet::new();
+    let mut has_list = true;
     let mut last = GameId::new();
     loop {
-        let ids = store.games_after(&last, BATCH).await?;
-        for id in &ids {
-            match events(store, id).await {
-                Ok(events) => findings.events += events,
-                Err(error) => findings.damaged.push((id.clone(), error)),
+        let ids = match store.games_after(&last, BATCH).await {
+            Err(error) if error.is_damage() => {
+                findings.file.push(format!("the list of games: {error}"));
+                has_list = false;
+                break;
             }
+            ids => ids?,
+        };
+        let Some(id) = ids.last() else {
+            break;
+        };
+        last.clone_from(id);
+        for id in ids {
+            findings.add(&id, events(store, &id).await);
+            listed.insert(id);
         }
-        findings.games += ids.len();
         progress(findings.games);
-        match ids.into_iter().next_back() {
-            Some(id) => last = id,
-            None => return Ok(findings),
+    }
+    // What the list has lost has left its events behind.
+    last.clear();
+    loop {
+        let ids = match store.logs_after(&last, BATCH).await {
+            Err(error) if error.is_damage() => {
+                findings.file.push(format!("the logs of games: {error}"));
+                return Ok(findings);
+            }
+            ids => ids?,
+        };
+        let Some(id) = ids.last() else {
+            return Ok(findings);
+        };
+        last.clone_from(id);
+        for id in ids.iter().filter(|id| !listed.contains(*id)) {
+            let events = if has_list {
+                Err("it has a log, but is not in the list of games".to_owned())
+            } else {
+                events(store, id).await
+            };
+            findings.add(id, events);
+        }
+    }
+}
+
+impl Findings {
+    /// Adds a game: how many events it has, or why it can't be read.
+    fn add(&mut self, id: &str, events: Result<usize, String>) {
+        self.games += 1;
+        match events {
+            Ok(events) => self.events += events,
+            Err(reason) => self.damaged.push((id.to_owned(), reason)),
         }
     }
 }
 
 /// How many events a game has, if it can be replayed; else why not.
 async fn events(store: &Store, id: &str) -> Result<usize, String> {
-    let log = store
-        .events(id, 0)
-        .await
+    let log = store.log(id).await.map_err(|error| error.to_string())?;
+    let game = Match::replay(log.events.iter().map(|(at, event)| (*at, event)))
         .map_err(|error| error.to_string())?;
-    let game = Match::replay(log.iter().map(|(at, event)| (*at, event)));
-    game.map(|game| game.events())
-        .map_err(|error| error.to_string())
+    if !log.has_seed_of(&game) {
+        let game = id.to_owned();
+        return Err(StoreError::Seed { game }.to_string());
+    }
+    Ok(game.events())
 }

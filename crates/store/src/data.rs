@@ -28,13 +28,13 @@ pub enum DataError {
     Taken(PathBuf),
     /// The key is damaged.
     #[error(
-        "the key {} has not 64 bytes: bring it back from a backup (`burrow restore`), or move it away and start with --new-key, and all guests lose their seats",
+        "the key {} must have 64 bytes: restore it from a backup (`burrow restore`), or move it away and start with --new-key; all guests then lose their seats",
         .0.display()
     )]
     DamagedKey(PathBuf),
     /// There are games, and the key of their players is missing.
     #[error(
-        "{} has games but no file `key`: bring it back from a backup (`burrow restore`), or start with --new-key, and all guests lose their seats",
+        "{} has games but no file `key`: restore it from a backup (`burrow restore`), or start with --new-key; all guests then lose their seats",
         .0.display()
     )]
     NoKey(PathBuf),

@@ -4,6 +4,8 @@ use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
+use tokio::sync::Notify;
+
 use crate::sync::lock;
 
 /// How long a fault lasts.
@@ -13,6 +15,8 @@ pub enum Fault {
     Once,
     /// All calls fail from then on: the database is away.
     Lasting,
+    /// All calls wait from then on until the faults end, and fail then: the database does not answer.
+    Hanging,
 }
 
 /// Lets calls of a database fail when they are counted down. Clones share everything.
@@ -23,6 +27,8 @@ pub struct Faults(Arc<Shared>);
 struct Shared {
     is_planned: AtomicBool,
     plan: Mutex<Plan>,
+    /// Wakes the calls that hang.
+    ended: Notify,
 }
 
 #[derive(Default)]
@@ -48,6 +54,7 @@ impl Faults {
     /// From now on nothing fails.
     pub fn end(&self) {
         self.0.is_planned.store(false, Ordering::Relaxed);
+        self.0.ended.notify_waiters();
     }
 
     /// Whether the fault that was planned last has come.
@@ -56,23 +63,33 @@ impl Faults {
     }
 
     /// Fails if it is time to.
-    pub(crate) fn strike(&self) -> Result<(), sqlx::Error> {
+    pub(crate) async fn strike(&self) -> Result<(), sqlx::Error> {
         if !self.0.is_planned.load(Ordering::Relaxed) {
             return Ok(());
         }
+        let ended = self.0.ended.notified();
+        match self.due() {
+            Some(Fault::Once) => Err(io::Error::from(io::ErrorKind::ConnectionReset).into()),
+            Some(Fault::Lasting) => Err(sqlx::Error::PoolTimedOut),
+            Some(Fault::Hanging) => {
+                ended.await;
+                Err(sqlx::Error::PoolTimedOut)
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Counts a call; the fault, if it is time for it.
+    fn due(&self) -> Option<Fault> {
         let mut plan = lock(&self.0.plan);
         if plan.calls > 0 {
             plan.calls -= 1;
-            return Ok(());
+            return None;
         }
         plan.was_hit = true;
-        match plan.fault {
-            Some(Fault::Once) => {
-                plan.fault = None;
-                Err(io::Error::from(io::ErrorKind::ConnectionReset).into())
-            }
-            Some(Fault::Lasting) => Err(sqlx::Error::PoolTimedOut),
-            None => Ok(()),
+        if plan.fault == Some(Fault::Once) {
+            return plan.fault.take();
         }
+        plan.fault
     }
 }

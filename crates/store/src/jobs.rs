@@ -18,16 +18,19 @@ impl Store {
         Ok(end.map_or(0, |(end,)| end))
     }
 
-    /// Takes the job that waits longest, if there is one. When the lease ends, another worker may take it. One that would
-    /// end later than any lease does is from before the clock was set back, and has ended.
+    /// Takes a job, if there is one: of the person whose computers have thought least lately, the one that waits longest.
+    /// When the lease ends, another worker may take it. One that would end later than any lease does is from before the
+    /// clock was set back, and has ended.
     pub async fn take_job(&self, lease: Duration) -> Result<Option<GameId>, StoreError> {
         let now = self.end_of_lease(Duration::ZERO).await?;
         let end = now + lease.as_millis() as i64;
         let last = now + LONGEST_LEASE.as_millis() as i64;
-        let text = "UPDATE games SET worker = $1, lease_until = $3 WHERE id = \
-                    (SELECT id FROM games WHERE stage = 'computer' \
-                    AND (lease_until < $2 OR lease_until > $4) \
-                    ORDER BY updated LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING id";
+        let text = "UPDATE games SET worker = $1, lease_until = $3, served = $2 WHERE id = \
+                    (SELECT id FROM games AS job WHERE stage = 'computer' \
+                    AND (lease_until < $2 OR lease_until > $4) ORDER BY \
+                    (SELECT COALESCE(MAX(served), 0) FROM games AS other \
+                    WHERE other.creator = job.creator AND other.served > 0), \
+                    updated LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING id";
         let values = [self.origin().into(), now.into(), end.into(), last.into()];
         Ok(self.read_ids(text, &values).await?.pop())
     }

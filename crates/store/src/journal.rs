@@ -10,8 +10,9 @@ use burrow_play::{Decision, Event, Match, Millis, Occupant, PersonId, Phase, See
 use serde::Serialize;
 use tokio::sync::{mpsc, oneshot};
 
+use super::news::LOBBY;
 use super::statement::Script;
-use super::{Channel, Connections, GameId, LOBBY, Pools, Store, StoreError, is_away};
+use super::{Channel, Connections, GameId, Pools, Store, StoreError, is_away, is_locked};
 
 /// How many appends are committed together at most.
 const MOST: usize = 128;
@@ -23,12 +24,12 @@ const ADD_EVENTS: &str = "INSERT INTO events (game, seq, at, body) \
     SELECT value ->> 'game', CAST(value ->> 'seq' AS BIGINT), CAST(value ->> 'at' AS BIGINT), \
     value ->> 'body' FROM given";
 const PUT_GAMES: &str = "INSERT INTO games \
-    (id, created, updated, stage, kind, listed, mover, deadline, remind, seed) \
+    (id, created, updated, stage, kind, creator, listed, mover, deadline, remind, seed) \
     SELECT value ->> 'game', CAST(value ->> 'at' AS BIGINT), CAST(value ->> 'at' AS BIGINT), \
-    value ->> 'stage', value ->> 'kind', CAST(value ->> 'listed' AS BIGINT), value ->> 'mover', \
+    value ->> 'stage', value ->> 'kind', value ->> 'creator', CAST(value ->> 'listed' AS BIGINT), value ->> 'mover', \
     CAST(value ->> 'deadline' AS BIGINT), CAST(value ->> 'remind' AS BIGINT), value ->> 'seed' FROM given WHERE true \
     ON CONFLICT (id) DO UPDATE SET updated = excluded.updated, stage = excluded.stage, \
-    kind = excluded.kind, listed = excluded.listed, mover = excluded.mover, \
+    kind = excluded.kind, creator = excluded.creator, listed = excluded.listed, mover = excluded.mover, \
     deadline = excluded.deadline, remind = excluded.remind, worker = NULL, lease_until = 0";
 const ADD_PLAYERS: &str = "INSERT INTO players (person, game) \
     SELECT value ->> 0, value ->> 1 FROM given WHERE true ON CONFLICT DO NOTHING";
@@ -74,10 +75,11 @@ pub struct Append {
     /// Where the game stands afterwards.
     stage: Stage,
     kind: &'static str,
+    creator: PersonId,
     /// 1 if strangers may find it.
     listed: u8,
     mover: Option<PersonId>,
-    /// When the time of the one who is to move is over.
+    /// When the time of the player to move is over.
     pub deadline: Option<Millis>,
     /// When they are told that little of it is left.
     remind: Option<Millis>,
@@ -111,7 +113,7 @@ impl Append {
             let body = serde_json::to_string(event).map_err(|reason| StoreError::Event {
                 game: game.to_owned(),
                 seq: seq as i64,
-                reason,
+                reason: Arc::new(reason),
             })?;
             bodies.push(body);
         }
@@ -123,6 +125,7 @@ impl Append {
             at,
             stage: Stage::of(after),
             kind: after.setup().kind.id(),
+            creator: after.creator().id.clone(),
             listed: is_listed.into(),
             mover: mover(after).cloned(),
             deadline: after.deadline(),
@@ -217,36 +220,52 @@ impl Store {
 }
 
 /// An append, and where its result is awaited.
-type Waiting = (Append, oneshot::Sender<Result<(), StoreError>>);
+type QueuedAppend = (Append, oneshot::Sender<Result<(), StoreError>>);
 
 /// The queue of the one task that writes.
 #[derive(Clone)]
 pub(super) struct Journal {
-    queue: mpsc::Sender<Waiting>,
-    /// Whether the last could not be kept.
-    is_failing: Arc<AtomicBool>,
+    queue: mpsc::Sender<QueuedAppend>,
+    pub(super) health: Health,
+}
+
+/// Whether what was last added, or said of the clocks, could not be kept. Clones share it.
+#[derive(Clone, Default)]
+pub(super) struct Health(Arc<AtomicBool>);
+
+impl Health {
+    pub(super) fn is_failing(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// Something could not be kept. That is said once, not for all who try meanwhile.
+    pub(super) fn fail(&self, error: &sqlx::Error) {
+        metrics::counter!("burrow_commits_failed_total").increment(1);
+        if !self.0.swap(true, Ordering::Relaxed) {
+            metrics::gauge!("burrow_failing").set(1);
+            tracing::error!(%error, "nothing can be kept");
+        }
+    }
+
+    /// Something could be kept: the next is tried again.
+    pub(super) fn recover(&self) {
+        if self.0.swap(false, Ordering::Relaxed) {
+            metrics::gauge!("burrow_failing").set(0);
+            tracing::warn!("what is added can be kept again");
+        }
+    }
 }
 
 impl Journal {
     /// Starts to write into a database, until nobody can add any more.
     pub(super) fn start(connections: Connections, origin: Arc<str>) -> Self {
         let (sender, queue) = mpsc::channel(MOST);
-        let journal = Self {
+        let health = Health::default();
+        tokio::spawn(write_all(connections, origin, queue, health.clone()));
+        Self {
             queue: sender,
-            is_failing: Arc::default(),
-        };
-        let is_failing = Arc::clone(&journal.is_failing);
-        tokio::spawn(write_all(connections, origin, queue, is_failing));
-        journal
-    }
-
-    pub(super) fn is_failing(&self) -> bool {
-        self.is_failing.load(Ordering::Relaxed)
-    }
-
-    /// Something else could be kept: the next is tried again.
-    pub(super) fn recover(&self) {
-        self.is_failing.store(false, Ordering::Relaxed);
+            health,
+        }
     }
 }
 
@@ -254,21 +273,23 @@ impl Journal {
 async fn write_all(
     connections: Connections,
     origin: Arc<str>,
-    mut queue: mpsc::Receiver<Waiting>,
-    is_failing: Arc<AtomicBool>,
+    mut queue: mpsc::Receiver<QueuedAppend>,
+    health: Health,
 ) {
     let mut waiting = Vec::new();
     while queue.recv_many(&mut waiting, MOST).await > 0 {
         while !waiting.is_empty() {
             let batch = next_batch(&mut waiting);
-            let written = write(&connections, batch, &origin).await;
-            is_failing.store(written.is_err(), Ordering::Relaxed);
-            if let Err(error) = written {
-                // More may have come while the database was away, and all of them have waited long enough.
-                while let Ok(more) = queue.try_recv() {
-                    waiting.push(more);
+            match write(&connections, batch, &origin).await {
+                Ok(()) => health.recover(),
+                Err(error) => {
+                    health.fail(&error);
+                    // More may have come while the database was away, and all of them have waited long enough.
+                    while let Ok(more) = queue.try_recv() {
+                        waiting.push(more);
+                    }
+                    refuse(waiting.drain(..), &error);
                 }
-                refuse(waiting.drain(..), &error);
             }
         }
     }
@@ -276,7 +297,7 @@ async fn write_all(
 
 /// Takes the first of those that wait, one for each game. They stand in the order of games: several servers that lock
 /// the same rows in the same order can't wait for each other.
-fn next_batch(waiting: &mut Vec<Waiting>) -> Vec<Waiting> {
+fn next_batch(waiting: &mut Vec<QueuedAppend>) -> Vec<QueuedAppend> {
     let mut games = HashSet::new();
     let (mut batch, rest): (Vec<_>, Vec<_>) = waiting
         .drain(..)
@@ -286,7 +307,7 @@ fn next_batch(waiting: &mut Vec<Waiting>) -> Vec<Waiting> {
     batch
 }
 
-fn refuse(waiting: impl IntoIterator<Item = Waiting>, error: &Arc<sqlx::Error>) {
+fn refuse(waiting: impl IntoIterator<Item = QueuedAppend>, error: &Arc<sqlx::Error>) {
     for (_, done) in waiting {
         // A caller that no longer waits needs no answer.
         let _ = done.send(Err(StoreError::Database(Arc::clone(error))));
@@ -297,7 +318,7 @@ fn refuse(waiting: impl IntoIterator<Item = Waiting>, error: &Arc<sqlx::Error>) 
 /// is, and it must not keep the others from it: then each half is a batch of its own.
 async fn write(
     connections: &Connections,
-    mut batch: Vec<Waiting>,
+    mut batch: Vec<QueuedAppend>,
     origin: &str,
 ) -> Result<(), Arc<sqlx::Error>> {
     let appends: Vec<&Append> = batch.iter().map(|(append, _)| append).collect();
@@ -307,7 +328,7 @@ async fn write(
                 let _ = done.send(Ok(()));
             }
         }
-        Err(error) if is_away(&error) => {
+        Err(error) if is_away(&error) && !is_locked(&error) => {
             let error = Arc::new(error);
             refuse(batch, &error);
             return Err(error);
@@ -384,12 +405,28 @@ mod tests {
         Append::new(&format!("game{number}"), &created, Millis(1)).unwrap()
     }
 
-    /// Limits the size of the file, as a full disk does.
+    /// Limits what can be written, as a full disk does.
     async fn limit(store: &Store, pages: &'static str) {
         let Pools::Sqlite { writer, .. } = &store.connections.pools else {
             unreachable!("the test has a file");
         };
         sqlx::query(pages).execute(writer).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_file_that_cannot_be_written_is_noticed_though_nobody_moves() {
+        let folder = std::env::temp_dir().join(format!("burrow-quiet-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let store = Store::open(&folder.join("burrow.db")).await.unwrap();
+        limit(&store, "PRAGMA query_only = 1").await;
+        let refused = store.beat(Millis(1), 0).await.unwrap_err();
+        assert!(refused.is_away(), "{refused}");
+        assert!(store.is_failing());
+        limit(&store, "PRAGMA query_only = 0").await;
+        store.beat(Millis(2), 0).await.unwrap();
+        assert!(!store.is_failing());
+        store.close().await;
+        let _ = std::fs::remove_dir_all(&folder);
     }
 
     #[tokio::test]

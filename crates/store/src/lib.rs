@@ -27,7 +27,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use burrow_play::{Event, Millis, PersonId, Seed};
+use burrow_play::{Event, Match, Millis, PersonId, Seed};
 use sqlx::Connection;
 use sqlx::error::DatabaseError;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
@@ -45,14 +45,14 @@ use journal::Journal;
 use news::Channel;
 pub use news::{News, Notice};
 use people::People;
-pub use subscriptions::{MOST_SUBSCRIPTIONS, Subscription};
+pub use subscriptions::{MOST_SUBSCRIPTIONS, Secret, Subscription};
 pub use timekeeping::{Loss, Timekeeping};
 
 /// The id of a game, as it stands in its link.
 pub type GameId = String;
 
 /// Why something could not be kept or found.
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, thiserror::Error)]
 pub enum StoreError {
     /// Somebody else was faster: the event with this number exists.
     #[error("the game has gone on")]
@@ -99,7 +99,13 @@ pub enum StoreError {
         /// Which event.
         seq: i64,
         /// Why not.
-        reason: serde_json::Error,
+        reason: Arc<serde_json::Error>,
+    },
+    /// The seed of a game is not the one to which its log has committed.
+    #[error("the seed of game {game} is missing, or is not the one that its log has promised")]
+    Seed {
+        /// Which game.
+        game: GameId,
     },
     /// The address of a database can't be understood.
     #[error(
@@ -114,11 +120,12 @@ pub enum StoreError {
         /// Why not.
         reason: String,
     },
-    /// The key that servers share is damaged.
+    /// What servers share is damaged.
     #[error(
-        "the key in the table `secrets` has not 64 bytes; if its row is deleted a new one is made, and guests lose their seats"
+        "the key `{}` in the table `secrets` is damaged: restore it from a backup, or delete its row to get a new one; {}",
+        .0.name(), .0.loss()
     )]
-    Key,
+    Secret(Secret),
     /// The database said no.
     #[error("the database: {0}")]
     Database(Arc<sqlx::Error>),
@@ -156,6 +163,15 @@ impl StoreError {
             _ => false,
         }
     }
+
+    /// Whether what is kept can't be read, and never will be.
+    pub fn is_damage(&self) -> bool {
+        match self {
+            Self::Gap { .. } | Self::Event { .. } | Self::Seed { .. } => true,
+            Self::Database(error) => sqlite_code(error).is_some_and(|code| DAMAGED.contains(&code)),
+            _ => false,
+        }
+    }
 }
 
 fn is_away(error: &sqlx::Error) -> bool {
@@ -166,12 +182,22 @@ fn is_away(error: &sqlx::Error) -> bool {
             // Locked for too long, no room or too many connections, read-only.
             None => {
                 let has = |start: &str| refused.code().is_some_and(|code| code.starts_with(start));
-                is_passing(error) || ["55P03", "53", "25006"].into_iter().any(has)
+                is_passing(error) || [LOCKED, "53", "25006"].into_iter().any(has)
             }
         },
         _ => is_passing(error),
     }
 }
+
+/// Whether another server has what was to be changed, and did not let it go in time.
+fn is_locked(error: &sqlx::Error) -> bool {
+    error
+        .as_database_error()
+        .is_some_and(|error| error.code().is_some_and(|code| code == LOCKED))
+}
+
+/// What PostgreSQL says then.
+const LOCKED: &str = "55P03";
 
 fn is_passing(error: &sqlx::Error) -> bool {
     match error {
@@ -184,9 +210,11 @@ fn is_passing(error: &sqlx::Error) -> bool {
     }
 }
 
-/// Why SQLite can't write now, and may later: busy, locked, read-only, the disk fails, it is full, the file can't be
-/// opened.
-const NOT_NOW: [u32; 6] = [5, 6, 8, 10, 13, 14];
+/// Why SQLite can't write now, and may later: busy, locked, no memory, read-only, the disk fails, it is full, the file
+/// can't be opened.
+const NOT_NOW: [u32; 7] = [5, 6, 7, 8, 10, 13, 14];
+/// What SQLite says of a damaged page, and of a file that is no database.
+const DAMAGED: [u32; 2] = [11, 26];
 
 /// What SQLite says, without the details that are in the higher bits.
 fn sqlite_code(error: &sqlx::Error) -> Option<u32> {
@@ -195,6 +223,13 @@ fn sqlite_code(error: &sqlx::Error) -> Option<u32> {
         .try_downcast_ref::<SqliteError>()?;
     let code: u32 = error.code()?.parse().ok()?;
     Some(code & 0xff)
+}
+
+/// How a file is opened. What SQLite sorts stays in memory: there may be no other place where it can write.
+fn sqlite_options(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file)
+        .pragma("temp_store", "memory")
 }
 
 /// Connects to a file. SQLite waits for others in all but one case: a program that finds another about to start the
@@ -239,8 +274,16 @@ pub struct Log {
     pub seed: Option<Seed>,
 }
 
-/// The name under which the lobby is watched: no game has it.
-pub const LOBBY: &str = "lobby";
+impl Log {
+    /// Whether the seed is the one that the match it tells has promised.
+    pub fn has_seed_of(&self, game: &Match) -> bool {
+        let promised = game.setup().commitment.as_deref();
+        promised.is_none_or(|promised| {
+            let kept = self.seed.as_ref().map(Seed::commitment);
+            kept.is_some_and(|kept| kept == promised)
+        })
+    }
+}
 
 /// How long another program may have the file of SQLite.
 const BUSY: Duration = Duration::from_secs(5);
@@ -282,8 +325,7 @@ enum Pools {
 impl Store {
     /// Opens a database file, or makes it; brings its schema up to date.
     pub async fn open(file: &Path) -> Result<Self, StoreError> {
-        let options = SqliteConnectOptions::new()
-            .filename(file)
+        let options = sqlite_options(file)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
@@ -292,13 +334,15 @@ impl Store {
         let unopened = |error: StoreError| error.of_opening(file);
         let writer = connect_sqlite(1, &options).await.map_err(unopened)?;
         schema::migrate_sqlite(&writer).await.map_err(unopened)?;
-        let readers = connect_sqlite(4, &options.read_only(true)).await?;
+        let readers = connect_sqlite(4, &options.read_only(true))
+            .await
+            .map_err(unopened)?;
         Ok(Self::new(Pools::Sqlite { writer, readers }))
     }
 
     /// Opens a database file to read it, and changes nothing.
     pub async fn inspect(file: &Path) -> Result<Self, StoreError> {
-        let options = SqliteConnectOptions::new().filename(file).read_only(true);
+        let options = sqlite_options(file).read_only(true);
         let unopened = |error: StoreError| error.of_opening(file);
         let readers = connect_sqlite(1, &options).await.map_err(unopened)?;
         schema::refuse_newer(&readers).await.map_err(unopened)?;
@@ -308,11 +352,19 @@ impl Store {
 
     /// What SQLite finds wrong with its file, a line each; PostgreSQL looks after itself.
     pub async fn damage(&self) -> Result<Vec<String>, StoreError> {
+        self.check_file("PRAGMA integrity_check").await
+    }
+
+    /// The same in less time, without comparing indexes with their tables.
+    pub async fn coarse_damage(&self) -> Result<Vec<String>, StoreError> {
+        self.check_file("PRAGMA quick_check").await
+    }
+
+    async fn check_file(&self, text: &'static str) -> Result<Vec<String>, StoreError> {
         let Pools::Sqlite { readers, .. } = &self.connections.pools else {
             return Ok(Vec::new());
         };
-        let lines = sqlx::query_scalar("PRAGMA quick_check").fetch_all(readers);
-        let mut lines: Vec<String> = lines.await?;
+        let mut lines: Vec<String> = sqlx::query_scalar(text).fetch_all(readers).await?;
         lines.retain(|line| line != "ok");
         Ok(lines)
     }
@@ -326,6 +378,13 @@ impl Store {
     /// Up to this many games whose ids come after one, in their order.
     pub async fn games_after(&self, id: &str, most: u32) -> Result<Vec<GameId>, StoreError> {
         let text = "SELECT id FROM games WHERE id > $1 ORDER BY id LIMIT $2";
+        self.read_ids(text, &[id.into(), i64::from(most).into()])
+            .await
+    }
+
+    /// The same of games that have a log.
+    pub async fn logs_after(&self, id: &str, most: u32) -> Result<Vec<GameId>, StoreError> {
+        let text = "SELECT DISTINCT game FROM events WHERE game > $1 ORDER BY game LIMIT $2";
         self.read_ids(text, &[id.into(), i64::from(most).into()])
             .await
     }
@@ -433,8 +492,9 @@ impl Store {
 
     /// The key that signs cookies, which all servers of a database share: the one that is kept, or else this one.
     pub async fn key(&self, fresh: &[u8; 64]) -> Result<[u8; 64], StoreError> {
-        let kept = self.secret("cookies", fresh).await?;
-        kept.try_into().map_err(|_| StoreError::Key)
+        let kept = self.secret(Secret::Cookies, fresh).await?;
+        kept.try_into()
+            .map_err(|_| StoreError::Secret(Secret::Cookies))
     }
 
     /// Whether the request with this key was carried out.
@@ -480,7 +540,7 @@ impl Store {
             let event = serde_json::from_str(&body).map_err(|reason| StoreError::Event {
                 game: game.to_owned(),
                 seq,
-                reason,
+                reason: Arc::new(reason),
             })?;
             events.push((Millis(at), event));
         }
@@ -527,8 +587,8 @@ impl Store {
         self.read_ids(text, &values).await
     }
 
-    /// The games that a person has created or has a seat in: those in which they are to move first, then others that go on, then those that are
-    /// over; the latest first.
+    /// The games that a person has created or has a seat in: those in which they are to move first, then others that go
+    /// on, then those that are over; the latest first.
     pub async fn games_of(&self, person: &PersonId, most: u32) -> Result<Vec<GameId>, StoreError> {
         let text = "SELECT games.id FROM players JOIN games ON games.id = players.game \
                     WHERE players.person = $1 ORDER BY CASE WHEN games.mover = $1 THEN 0 \
@@ -539,7 +599,7 @@ impl Store {
 
     /// Whether what was last added could not be kept.
     pub fn is_failing(&self) -> bool {
-        self.journal.is_failing()
+        self.journal.health.is_failing()
     }
 
     /// The games in which a computer is to move.

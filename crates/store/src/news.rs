@@ -6,6 +6,10 @@ use std::time::Duration;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 use tokio::time::{sleep, timeout};
 
+use super::GameId;
+
+/// What stands for the lobby where else the id of a game does: no game has it.
+pub(super) const LOBBY: &str = "lobby";
 /// After how long a silent connection is asked whether its other end is still there.
 const QUIET: Duration = Duration::from_secs(20);
 /// How long the answer may take.
@@ -40,10 +44,12 @@ impl Channel {
 /// What is heard.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notice {
-    /// Another server has changed this game, or the lobby.
-    Changed(String),
+    /// Another server has changed this game.
+    Changed(GameId),
+    /// Another server has changed the list of open games.
+    Lobby,
     /// Somebody has come to this game, or gone, on another server.
-    People(String),
+    People(GameId),
     /// A computer is to move.
     Job,
     /// Something may have been missed.
@@ -90,7 +96,8 @@ impl News {
                         Some((_, game)) if notice.channel() == Channel::People.name() => {
                             return Notice::People(game.to_owned());
                         }
-                        Some((_, topic)) => return Notice::Changed(topic.to_owned()),
+                        Some((_, LOBBY)) => return Notice::Lobby,
+                        Some((_, game)) => return Notice::Changed(game.to_owned()),
                         None => return Notice::Anything,
                     }
                 }

@@ -111,8 +111,8 @@ impl Store {
             }
         };
         let text = "SELECT name FROM guests WHERE id = $1";
-        let name: Option<(String,)> = self.read_one(text, &[id.0.as_str().into()]).await?;
-        let name = name.map(|(name,)| name);
+        let found: Option<(String,)> = self.read_one(text, &[id.0.as_str().into()]).await?;
+        let name = found.map(|(name,)| name);
         self.people.remember(writes, |found| {
             found.names.insert(id.clone(), name.clone());
         });

@@ -11,8 +11,9 @@ use super::StoreError;
 use super::statement::fetch;
 
 /// What makes each version from the one before, for SQLite and PostgreSQL alike. A file never changes once it was
-/// shipped: its checksum is kept in the database.
-const MIGRATIONS: [(&str, &str); 8] = [
+/// shipped: its checksum is kept in the database. They are listed here, and not by `sqlx::migrate!`, whose macros need
+/// a second sqlx within the compiler.
+const MIGRATIONS: [(&str, &str); 9] = [
     ("games", include_str!("../migrations/0001_games.sql")),
     ("lists", include_str!("../migrations/0002_lists.sql")),
     ("tokens", include_str!("../migrations/0003_tokens.sql")),
@@ -24,6 +25,7 @@ const MIGRATIONS: [(&str, &str); 8] = [
     ),
     ("losses", include_str!("../migrations/0007_losses.sql")),
     ("push", include_str!("../migrations/0008_push.sql")),
+    ("turns", include_str!("../migrations/0009_turns.sql")),
 ];
 
 /// The version that this program knows.
@@ -150,4 +152,26 @@ async fn migrate(
     }
     let applied = migrator.run_direct(None, connection, false).await;
     applied.map_err(refused)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::MIGRATIONS;
+
+    #[test]
+    fn every_migration_is_listed_in_its_order() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
+        let mut files: Vec<String> = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        files.sort();
+        let listed: Vec<String> = (1..)
+            .zip(MIGRATIONS)
+            .map(|(number, (name, _))| format!("{number:04}_{name}.sql"))
+            .collect();
+        assert_eq!(files, listed);
+    }
 }

@@ -1,11 +1,11 @@
 //! SQL that runs on either database.
 
 use serde::Serialize;
-use sqlx::postgres::PgRow;
+use sqlx::postgres::{PgPool, PgRow};
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{AssertSqlSafe, Database, Encode, Executor, FromRow, IntoArguments, SqlSafeStr, Type};
 
-use super::{Connections, GameId, Pools, Store, StoreError};
+use super::{Connections, Faults, GameId, Pools, Store, StoreError, WAIT};
 
 /// A value of a statement.
 #[derive(Clone, Copy)]
@@ -57,6 +57,14 @@ where
     query.fetch_all(executor).await
 }
 
+/// Waits for PostgreSQL, but not for one that no longer answers: a connection may be dead long before anybody is told.
+pub(super) async fn in_time<T>(
+    asked: impl Future<Output = Result<T, sqlx::Error>>,
+) -> Result<T, sqlx::Error> {
+    let answer = tokio::time::timeout(WAIT, asked).await;
+    answer.unwrap_or(Err(sqlx::Error::PoolTimedOut))
+}
+
 impl Store {
     /// The rows that a query finds.
     pub(super) async fn read<T: Row>(
@@ -64,10 +72,10 @@ impl Store {
         text: &'static str,
         values: &[Value<'_>],
     ) -> Result<Vec<T>, StoreError> {
-        self.connections.faults.strike()?;
+        self.connections.faults.strike().await?;
         Ok(match &self.connections.pools {
             Pools::Sqlite { readers, .. } => fetch(readers, text, values).await?,
-            Pools::Postgres(pool, _) => fetch(pool, text, values).await?,
+            Pools::Postgres(pool, _) => in_time(fetch(pool, text, values)).await?,
         })
     }
 
@@ -107,12 +115,12 @@ impl Store {
         values: &[Value<'_>],
     ) -> Result<Vec<T>, sqlx::Error> {
         let Connections { pools, faults } = &self.connections;
-        faults.strike()?;
+        faults.strike().await?;
         let rows = match pools {
             Pools::Sqlite { writer, .. } => fetch(writer, text, values).await?,
-            Pools::Postgres(pool, _) => fetch(pool, text, values).await?,
+            Pools::Postgres(pool, _) => in_time(fetch(pool, text, values)).await?,
         };
-        faults.strike()?;
+        faults.strike().await?;
         Ok(rows)
     }
 }
@@ -146,21 +154,23 @@ impl Script {
     /// Runs all statements, or none if one fails.
     pub(super) async fn run(&self, connections: &Connections) -> Result<(), sqlx::Error> {
         let Connections { pools, faults } = connections;
-        faults.strike()?;
+        faults.strike().await?;
         match pools {
             Pools::Sqlite { writer, .. } => self.run_sqlite(&mut *writer.acquire().await?).await?,
-            Pools::Postgres(pool, _) => {
-                let mut transaction = pool.begin().await?;
-                for (statement, rows) in self.statements.iter().zip(&self.rows) {
-                    faults.strike()?;
-                    let text = with_given("json_array_elements($1::JSON)", statement);
-                    let values = [rows.as_str().into()];
-                    let _: Vec<()> = fetch(&mut *transaction, AssertSqlSafe(text), &values).await?;
-                }
-                transaction.commit().await?;
-            }
+            Pools::Postgres(pool, _) => in_time(self.run_postgres(pool, faults)).await?,
         }
-        faults.strike()
+        faults.strike().await
+    }
+
+    async fn run_postgres(&self, pool: &PgPool, faults: &Faults) -> Result<(), sqlx::Error> {
+        let mut transaction = pool.begin().await?;
+        for (statement, rows) in self.statements.iter().zip(&self.rows) {
+            faults.strike().await?;
+            let text = with_given("json_array_elements($1::JSON)", statement);
+            let values = [rows.as_str().into()];
+            let _: Vec<()> = fetch(&mut *transaction, AssertSqlSafe(text), &values).await?;
+        }
+        transaction.commit().await
     }
 
     /// As one text: each that is sent wakes the thread of the connection, which costs more than the statement itself.

@@ -23,6 +23,33 @@ pub struct Subscription {
     pub site: String,
 }
 
+/// What all servers of the same data share, and nobody else may know.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Secret {
+    /// The key that signs cookies.
+    Cookies,
+    /// The key by which push services know the site.
+    Push,
+}
+
+impl Secret {
+    /// Its name in the table.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Cookies => "cookies",
+            Self::Push => "push",
+        }
+    }
+
+    /// What is lost with it.
+    pub(super) const fn loss(self) -> &'static str {
+        match self {
+            Self::Cookies => "all guests then lose their seats",
+            Self::Push => "players then have to ask for messages again",
+        }
+    }
+}
+
 impl Store {
     /// Keeps a guest's subscription, or what has changed about it; a browser has one guest.
     pub async fn put_subscription(
@@ -103,7 +130,7 @@ impl Store {
         Ok(self.write(text, &[before.0.into()]).await?)
     }
 
-    /// The games in which the one who is to move is to be told by now that little time is left, and since when.
+    /// The games in which the player to move is to be told by now that little time is left, and since when.
     pub async fn reminders(&self, by: Millis) -> Result<Vec<(GameId, Millis)>, StoreError> {
         let text = "SELECT id, remind FROM games WHERE remind < $1 ORDER BY remind";
         let rows: Vec<(String, i64)> = self.read(text, &[by.0.into()]).await?;
@@ -119,16 +146,19 @@ impl Store {
         Ok(!taken.is_empty())
     }
 
-    /// A secret that all servers of this data share: the one that is kept under a name, or else this one.
-    pub async fn secret(&self, name: &str, fresh: &[u8]) -> Result<Vec<u8>, StoreError> {
+    /// A secret: the one that is kept, or else this one.
+    pub async fn secret(&self, secret: Secret, fresh: &[u8]) -> Result<Vec<u8>, StoreError> {
         let insert = "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING";
         let select = "SELECT value FROM secrets WHERE name = $1";
+        let (name, damaged) = (secret.name(), StoreError::Secret(secret));
         self.write(insert, &[name.into(), hex(fresh).as_str().into()])
             .await?;
         let kept: Option<(String,)> = self.read_one(select, &[name.into()]).await?;
-        let (kept,) = kept.ok_or(StoreError::Key)?;
+        let Some((kept,)) = kept else {
+            return Err(damaged);
+        };
         let digits = |place: usize| u8::from_str_radix(kept.get(place..place + 2)?, 16).ok();
         let bytes: Option<Vec<u8>> = (0..kept.len()).step_by(2).map(digits).collect();
-        bytes.ok_or(StoreError::Key)
+        bytes.ok_or(damaged)
     }
 }

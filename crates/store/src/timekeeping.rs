@@ -4,8 +4,8 @@ use burrow_play::Millis;
 use sqlx::{Postgres, Transaction};
 
 use super::finish::to_the_end;
-use super::statement::Script;
-use super::{GameId, Pools, Store, StoreError, clock};
+use super::statement::{Script, in_time};
+use super::{GameId, Pools, Store, StoreError, clock, is_away, is_passing};
 
 /// The number of the lock under which it is decided that time was lost.
 const CLOCKS: i64 = 0x636c_6f63_6b73;
@@ -71,13 +71,15 @@ impl Store {
         let seen: Option<(i64, i64)> = self.read_one(text, &[]).await?;
         let text = "SELECT began, ended FROM losses ORDER BY ended";
         let losses: Vec<(i64, i64)> = self.read(text, &[]).await?;
-        let losses = losses.into_iter().map(|(from, to)| Loss {
-            from: Millis(from),
-            to: Millis(to),
-        });
         Ok(Timekeeping {
             seen: seen.map(|(seen, ahead)| (Millis(seen), ahead)),
-            losses: losses.collect(),
+            losses: losses
+                .into_iter()
+                .map(|(from, to)| Loss {
+                    from: Millis(from),
+                    to: Millis(to),
+                })
+                .collect(),
         })
     }
 
@@ -87,7 +89,7 @@ impl Store {
         let mut script = Script::default();
         script.add(BEAT, [(at, ahead)])?;
         self.run(script).await?;
-        self.journal.recover();
+        self.journal.health.recover();
         Ok(())
     }
 
@@ -103,7 +105,14 @@ impl Store {
     async fn run(&self, script: Script) -> Result<(), StoreError> {
         let connections = self.connections.clone();
         let run = to_the_end(async move { script.run(&connections).await });
-        Ok(run.await.unwrap_or(Err(sqlx::Error::PoolClosed))?)
+        let done = run.await.unwrap_or(Err(sqlx::Error::PoolClosed));
+        if let Err(error) = &done
+            && is_away(error)
+            && !is_passing(error)
+        {
+            self.journal.health.fail(error);
+        }
+        Ok(done?)
     }
 
     /// Forgets what was lost before a time.
@@ -123,10 +132,13 @@ impl Store {
         let Pools::Postgres(pool, _) = &self.connections.pools else {
             return Ok(None);
         };
-        self.connections.faults.strike()?;
-        let mut transaction = pool.begin().await?;
-        let query = sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(CLOCKS);
-        query.execute(&mut *transaction).await?;
-        Ok(Some(transaction))
+        self.connections.faults.strike().await?;
+        let locked = in_time(async {
+            let mut transaction = pool.begin().await?;
+            let query = sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(CLOCKS);
+            query.execute(&mut *transaction).await?;
+            Ok(transaction)
+        });
+        Ok(Some(locked.await?))
     }
 }

@@ -1,5 +1,6 @@
 //! The watchers of games on all servers. Only PostgreSQL has them: the one server on a file knows its own.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use burrow_play::PersonId;
@@ -10,24 +11,33 @@ use super::{Channel, GameId, Store, StoreError};
 const LEASE: Duration = Duration::from_secs(15);
 
 impl Store {
-    /// Says that somebody has come to a game here, or has gone, and tells the other servers.
-    pub async fn put_watcher(
+    /// Says who has come to which game here, and who has gone, and tells the other servers: a few statements, however
+    /// many they are.
+    pub async fn put_watchers(
         &self,
-        game: &str,
-        person: &PersonId,
-        is_there: bool,
+        come: &[(GameId, PersonId)],
+        gone: &[(GameId, PersonId)],
     ) -> Result<(), StoreError> {
-        if is_there {
-            let here = (game.to_owned(), person.clone());
-            self.keep_watchers(&[here]).await?;
-        } else {
-            let text = "DELETE FROM watching WHERE game = $1 AND person = $2 AND server = $3";
-            let values = [game.into(), person.0.as_str().into(), self.origin().into()];
+        if !come.is_empty() {
+            self.keep_watchers(come).await?;
+        }
+        if !gone.is_empty() {
+            let text = "DELETE FROM watching USING json_array_elements($1::JSON) AS gone \
+                        WHERE game = value ->> 0 AND person = value ->> 1 AND server = $2";
+            let gone = serde_json::json!(gone).to_string();
+            let values = [gone.as_str().into(), self.origin().into()];
             self.write(text, &values).await?;
         }
-        let topic = format!("{} {game}", self.origin());
-        let values = [Channel::People.name().into(), topic.as_str().into()];
-        Ok(self.write("SELECT pg_notify($1, $2)", &values).await?)
+        let games: BTreeSet<&GameId> = come.iter().chain(gone).map(|(game, _)| game).collect();
+        let text =
+            "SELECT pg_notify($1, $2 || ' ' || value) FROM json_array_elements_text($3::JSON)";
+        let games = serde_json::json!(games).to_string();
+        let values = [
+            Channel::People.name().into(),
+            self.origin().into(),
+            games.as_str().into(),
+        ];
+        Ok(self.write(text, &values).await?)
     }
 
     /// Says that all these are here.
@@ -41,16 +51,17 @@ impl Store {
         Ok(self.write(text, &values).await?)
     }
 
-    /// The people who watch this game, or any game, on other servers.
+    /// The people who watch these games, or any game, on other servers.
     pub async fn watchers_elsewhere(
         &self,
-        game: Option<&str>,
+        games: Option<&[GameId]>,
     ) -> Result<Vec<(GameId, PersonId)>, StoreError> {
-        let text = "SELECT DISTINCT game, person FROM watching \
-                    WHERE ($1 = '' OR game = $1) AND server <> $2 AND lease_until > $3";
+        let text = "SELECT DISTINCT game, person FROM watching WHERE ($1 = 'null' \
+                    OR game IN (SELECT value FROM json_array_elements_text($1::JSON))) \
+                    AND server <> $2 AND lease_until > $3";
         let now = self.end_of_lease(Duration::ZERO).await?;
-        let game = game.unwrap_or_default();
-        let values = [game.into(), self.origin().into(), now.into()];
+        let games = serde_json::json!(games).to_string();
+        let values = [games.as_str().into(), self.origin().into(), now.into()];
         let rows: Vec<(String, String)> = self.read(text, &values).await?;
         let watchers = rows.into_iter();
         Ok(watchers.map(|(game, id)| (game, PersonId(id))).collect())

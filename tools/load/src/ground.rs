@@ -20,8 +20,10 @@ const LONGEST_RECORD: usize = 1000;
 const LONGEST_FILM: usize = 400;
 /// How many games there are of each sort of which there are many.
 const MANY: usize = 50;
-/// More games than the site keeps previews.
+/// More games than the site draws previews of in the time of a flood.
 const PREVIEWS: usize = 300;
+/// How long what a browser sends may be, in bytes.
+const LARGEST_BODY: usize = 15_000;
 
 /// A guest whom programs can act for.
 pub(crate) struct Owner {
@@ -34,6 +36,8 @@ pub(crate) struct Ground {
     /// A record that is as long as can be shown, and one that is as long as an address can hold.
     pub(crate) record: String,
     pub(crate) long_record: String,
+    /// A game that a browser sends which has played it alone, wrong only at its end.
+    pub(crate) sent: String,
     /// A game with the longest log, and one with the longest film.
     pub(crate) long: String,
     pub(crate) film: String,
@@ -66,6 +70,7 @@ impl Ground {
         let mut ground = Self {
             record: first_steps(long.record(), LONGEST_RECORD)?.to_string(),
             long_record: long.record().to_string(),
+            sent: long.sent()?,
             long: long.keep(&store).await?,
             film: film.keep(&store).await?,
             device: device.keep(&store).await?,
@@ -153,6 +158,24 @@ impl Prepared {
 
     fn record(&self) -> &Record {
         self.game.after.record()
+    }
+
+    /// It as a browser sends it, as much as fits, with a last step that is none.
+    fn sent(&self) -> Result<String> {
+        let mut events = Vec::new();
+        let mut length = 0;
+        for event in self.game.events.iter().skip(1) {
+            let event = serde_json::to_value(event)?;
+            length += event.to_string().len() + 1;
+            if length > LARGEST_BODY {
+                break;
+            }
+            events.push(event);
+        }
+        events.push("nowhere".into());
+        let (seed, setup) = (self.seed.to_string(), self.game.after.setup());
+        let sent = serde_json::json!({ "seed": seed, "setup": setup, "events": events });
+        Ok(sent.to_string())
     }
 
     /// Keeps it; its id.

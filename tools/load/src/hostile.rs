@@ -247,6 +247,16 @@ fn floods(ground: &Ground) -> Result<Vec<Flood>> {
             body,
         )]
     };
+    let form = |path: &str, body: &str| Request {
+        method: "POST",
+        path: path.to_owned(),
+        head: "content-type: application/x-www-form-urlencoded\r\n".to_owned(),
+        body: body.to_owned(),
+    };
+    let json = |method, path: &str, body: String| Request {
+        method,
+        ..post(path.to_owned(), &body)
+    };
     let pages = |paths: &[&str]| paths.iter().map(|path| Request::get(*path)).collect();
     let look = |path: &str, record: &str| -> Result<Request> {
         let query = serde_urlencoded::to_string([("record", record)]).map_err(Error::other)?;
@@ -278,6 +288,26 @@ fn floods(ground: &Ground) -> Result<Vec<Flood>> {
             "set-up pages",
             Read,
             pages(&["/new/mijnlieff", "/new/molehill"]),
+        ),
+        Flood::new(
+            "set-up forms that are wrong",
+            Read,
+            vec![form("/new/mijnlieff", "board=own&o.board=nonsense")],
+        ),
+        Flood::new("pages that don't exist", Read, pages(&["/nowhere"])),
+        Flood::new("own games", Read, pages(&["/mine", "/mine/list"])),
+        Flood::new(
+            "another name",
+            Read,
+            vec![json("PUT", "/me", r#"{"name":"Mole"}"#.to_owned())],
+        ),
+        Flood::new(
+            "games from a browser",
+            Read,
+            vec![Request {
+                path: "/here".to_owned(),
+                ..json("POST", "", ground.sent.clone())
+            }],
         ),
         Flood::new("rules", Read, pages(&["/rules/taupes"])),
         Flood::new("the page of the API", Read, pages(&["/api"])),
@@ -316,6 +346,7 @@ fn floods(ground: &Ground) -> Result<Vec<Flood>> {
             vec![post(commands, take_back)],
         ),
         Flood::new("pictures", Read, vec![of(film, "/download/game.png")]),
+        Flood::new("drawings", Read, vec![of(film, "/download/game.svg")]),
         Flood::new("previews", Read, previews.collect()),
         Flood::new("films", Read, vec![of(film, "/download/game.gif")]),
         Flood::new(

@@ -68,7 +68,7 @@ struct ClockModel {
     clock: Clock,
     left: Vec<i64>,
     has_moved: Vec<bool>,
-    /// When the one who is to move began to think.
+    /// When the player to move began to think.
     since: Instant,
     /// The same by the log, and when all steps have been shown, one after another.
     began: Millis,

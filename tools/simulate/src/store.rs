@@ -303,7 +303,7 @@ fn read(
             Err(reason) => Err(StoreError::Event {
                 game: game.to_owned(),
                 seq,
-                reason,
+                reason: reason.into(),
             }),
         })
         .collect()

@@ -1,14 +1,15 @@
-//! The house in which the referee works: it has the watchers and the computer players.
+//! The server's `Host` for the referee: notifies watchers and starts computer players.
 
 use std::sync::{Arc, OnceLock, Weak};
 use std::time::Duration;
 
 use burrow_play::{Match, Occupant, Phase};
 use burrow_referee::{Host, Referee};
-use burrow_store::{LOBBY, Store, clock};
+use burrow_store::{Store, clock};
 
 use super::hub::Hub;
 use super::thinkers::Thinkers;
+use crate::limits::Client;
 use crate::push::{Pusher, Topic, mover};
 use crate::turns::Permit;
 
@@ -50,7 +51,7 @@ impl House {
         self.pusher.get()
     }
 
-    /// Tells the one who is to move something, unless they have the game open.
+    /// Tells the player to move something, unless they have the game open.
     pub(super) fn tell(&self, id: &str, game: &Arc<Match>, topic: Topic) {
         if let (Some(pusher), Some(person)) = (self.pusher(), mover(game))
             && pusher.may_reach(person)
@@ -71,7 +72,8 @@ impl House {
         let (id, game) = (id.to_owned(), Arc::clone(game));
         tokio::spawn(async move {
             let house = referee.host();
-            if let Some(permit) = house.thinkers.permit(&game.creator().id.0).await {
+            let creator = Client::Guest(game.creator().id.clone());
+            if let Some(permit) = house.thinkers.permit(creator).await {
                 house.answer(&id, &game, permit).await;
             }
         });
@@ -122,7 +124,7 @@ impl Host for House {
     fn kept(&self, id: &str, game: &Arc<Match>, changes_lobby: bool) {
         self.hub.notify(id);
         if changes_lobby {
-            self.hub.notify(LOBBY);
+            self.hub.notify_lobby();
         }
         self.tell(id, game, Topic::Turn);
         self.let_computer_think(id, game);

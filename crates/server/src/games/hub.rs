@@ -5,10 +5,9 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use burrow_play::PersonId;
-use burrow_store::LOBBY;
+use burrow_store::GameId;
 use burrow_store::clock::elapsed;
 use burrow_store::sync::lock;
-use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::sync::watch;
 use tokio::time::Instant;
 
@@ -19,15 +18,17 @@ pub(crate) struct Hub {
     /// Changes when the list of open games does. Nobody is told who else is in the lobby, or every arrival would wake
     /// all.
     lobby: Arc<watch::Sender<u64>>,
-    /// Where it is said who comes and goes, in case other servers want to know.
-    comings: UnboundedSender<Coming>,
+    /// What other servers are to be told and asked, where there can be any.
+    errands: Option<Arc<Mutex<Errands>>>,
 }
 
-/// Somebody's first look at a game on this server, or the end of their last.
-pub(crate) struct Coming {
-    pub(crate) game: String,
-    pub(crate) person: PersonId,
-    pub(crate) is_there: bool,
+/// What other servers are to be told and asked, gathered until somebody takes it.
+#[derive(Default)]
+pub(crate) struct Errands {
+    /// Those who have come to a game on this server or gone, and whether they are there now.
+    pub(crate) comings: HashMap<(GameId, PersonId), bool>,
+    /// The games of which it is to be asked who watches them elsewhere.
+    pub(crate) asked: HashSet<GameId>,
 }
 
 /// The people who watch a game. Whoever asks gets the same set until somebody comes or goes.
@@ -83,15 +84,21 @@ impl WatchedGame {
 }
 
 impl Hub {
-    /// A hub, and where it says who comes and goes.
-    pub(crate) fn new() -> (Self, UnboundedReceiver<Coming>) {
-        let (comings, receiver) = unbounded_channel();
-        let hub = Self {
+    /// A hub, with other servers or without.
+    pub(crate) fn new(is_shared: bool) -> Self {
+        Self {
             games: Arc::default(),
             lobby: Arc::default(),
-            comings,
-        };
-        (hub, receiver)
+            errands: is_shared.then(Arc::default),
+        }
+    }
+
+    /// What other servers are to be told and asked since the last time.
+    pub(crate) fn take_errands(&self) -> Errands {
+        let errands = self.errands.as_ref();
+        errands.map_or_else(Errands::default, |errands| {
+            std::mem::take(&mut lock(errands))
+        })
     }
 
     /// From now on hears of a game, until the [`Watch`] is dropped.
@@ -131,18 +138,21 @@ impl Hub {
         self.lobby.subscribe()
     }
 
-    /// Notifies all who watch a game, or the lobby.
+    /// Notifies all who watch a game.
     pub(crate) fn notify(&self, game: &str) {
-        if game == LOBBY {
-            self.lobby.send_modify(|count| *count += 1);
-        } else if let Some(watched) = self.lock().get(game) {
+        if let Some(watched) = self.lock().get(game) {
             watched.notify();
         }
     }
 
+    /// Notifies all who watch the lobby.
+    pub(crate) fn notify_lobby(&self) {
+        self.lobby.send_modify(|count| *count += 1);
+    }
+
     /// Notifies all who watch anything.
     pub(crate) fn notify_all(&self) {
-        self.lobby.send_modify(|count| *count += 1);
+        self.notify_lobby();
         for watched in self.lock().values() {
             watched.notify();
         }
@@ -188,19 +198,23 @@ impl Hub {
         people.collect()
     }
 
-    /// Whether anybody watches a game on this server.
-    pub(crate) fn is_watched(&self, game: &str) -> bool {
-        self.lock().contains_key(game)
+    /// Somebody has come to a game on another server, or gone. That is asked for if anybody watches it here.
+    pub(crate) fn note_elsewhere(&self, game: &str) {
+        if self.lock().contains_key(game)
+            && let Some(errands) = &self.errands
+        {
+            lock(errands).asked.insert(game.to_owned());
+        }
     }
 
-    /// Says who watches on other servers: this game, or all games.
-    pub(crate) fn put_elsewhere(&self, game: Option<&str>, people: Vec<(String, PersonId)>) {
+    /// Says who watches on other servers: these games, or all games.
+    pub(crate) fn put_elsewhere(&self, games: Option<&[GameId]>, people: Vec<(GameId, PersonId)>) {
         let mut found: HashMap<String, HashSet<PersonId>> = HashMap::new();
         for (game, person) in people {
             found.entry(game).or_default().insert(person);
         }
         for (name, watched) in self.lock().iter_mut() {
-            if game.is_some_and(|game| game != name) {
+            if games.is_some_and(|games| !games.contains(name)) {
                 continue;
             }
             let elsewhere = found.remove(name).unwrap_or_default();
@@ -248,12 +262,14 @@ impl Hub {
     }
 
     fn report(&self, game: &str, person: &PersonId, is_there: bool) {
-        // Nobody listens where there are no other servers.
-        let _ = self.comings.send(Coming {
-            game: game.to_owned(),
-            person: person.clone(),
-            is_there,
-        });
+        if let Some(errands) = &self.errands {
+            let mut errands = lock(errands);
+            let coming = (game.to_owned(), person.clone());
+            errands.comings.insert(coming, is_there);
+            if is_there {
+                errands.asked.insert(game.to_owned());
+            }
+        }
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<String, WatchedGame>> {
@@ -302,7 +318,7 @@ mod tests {
 
     use burrow_play::PersonId;
 
-    use super::{CROWD, Hub, PAUSE};
+    use super::{CROWD, Errands, GameId, Hub, PAUSE};
 
     fn person(number: usize) -> PersonId {
         PersonId(number.to_string())
@@ -310,7 +326,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_crowd_is_told_once_a_second_who_comes_and_goes_and_of_moves_at_once() {
-        let (hub, _) = Hub::new();
+        let hub = Hub::new(false);
         let mut first = hub.watch("g", &person(0));
         let _crowd: Vec<_> = (1..CROWD)
             .map(|number| hub.watch("g", &person(number)))
@@ -337,7 +353,7 @@ mod tests {
 
     #[tokio::test]
     async fn those_who_watch_hear_of_changes_and_are_counted_until_they_leave() {
-        let (hub, _) = Hub::new();
+        let hub = Hub::new(false);
         let (ann, bob) = (PersonId("ann".to_owned()), PersonId("bob".to_owned()));
         let mut watch = hub.watch("g", &ann);
         watch.changed().await;
@@ -359,7 +375,7 @@ mod tests {
 
     #[test]
     fn nobody_remembers_when_those_who_only_watched_have_left() {
-        let (hub, _) = Hub::new();
+        let hub = Hub::new(false);
         let [ann, bob] = ["ann", "bob"].map(|name| PersonId(name.to_owned()));
         let watch = hub.watch("g", &ann);
         watch.put_players([ann.clone(), bob.clone()]);
@@ -369,7 +385,7 @@ mod tests {
         drop(hub.watch("g", &bob));
         let elsewhere = |people: &[PersonId]| {
             let people = people.iter().map(|person| ("g".to_owned(), person.clone()));
-            hub.put_elsewhere(Some("g"), people.collect());
+            hub.put_elsewhere(Some(&["g".to_owned()]), people.collect());
         };
         elsewhere(&[person(1), bob.clone()]);
         elsewhere(&[]);
@@ -382,21 +398,44 @@ mod tests {
 
     #[test]
     fn those_who_watch_on_other_servers_are_there_too() {
-        let (hub, mut comings) = Hub::new();
+        let hub = Hub::new(true);
         let (ann, bob) = (PersonId("ann".to_owned()), PersonId("bob".to_owned()));
-        let tabs = [hub.watch("g", &ann), hub.watch("g", &ann)];
+        let _tabs = [hub.watch("g", &ann), hub.watch("g", &ann)];
         assert!(hub.absent_since("g", &bob).is_some());
-        hub.put_elsewhere(Some("g"), vec![("g".to_owned(), bob.clone())]);
-        hub.put_elsewhere(Some("other"), Vec::new());
+        let game = "g".to_owned();
+        hub.put_elsewhere(
+            Some(std::slice::from_ref(&game)),
+            vec![(game.clone(), bob.clone())],
+        );
+        hub.put_elsewhere(Some(&["other".to_owned()]), Vec::new());
         assert_eq!(hub.present("g").len(), 2);
         assert_eq!(hub.absent_since("g", &bob), None);
         assert_eq!(hub.here(), [("g".to_owned(), ann.clone())]);
         hub.put_elsewhere(None, Vec::new());
         assert!(hub.absent_since("g", &bob).is_some());
-        drop(tabs);
-        let said: Vec<bool> = std::iter::from_fn(|| comings.try_recv().ok())
-            .map(|coming| coming.is_there)
-            .collect();
-        assert_eq!(said, [true, false], "tabs are not counted");
+    }
+
+    #[test]
+    fn however_many_come_and_go_other_servers_are_told_and_asked_once() {
+        let hub = Hub::new(true);
+        let ann = PersonId("ann".to_owned());
+        let said = || {
+            let Errands { comings, asked } = hub.take_errands();
+            let asked: Vec<GameId> = asked.into_iter().collect();
+            (comings.into_values().collect::<Vec<_>>(), asked)
+        };
+        let tab = hub.watch("g", &ann);
+        for _ in 0..1000 {
+            drop(hub.watch("g", &ann));
+            hub.note_elsewhere("g");
+            hub.note_elsewhere("nobody watches it here");
+        }
+        assert_eq!(said(), (vec![true], vec!["g".to_owned()]));
+        drop(tab);
+        for _ in 0..1000 {
+            drop(hub.watch("g", &ann));
+        }
+        assert_eq!(said().0, [false]);
+        assert_eq!(said(), (Vec::new(), Vec::new()));
     }
 }

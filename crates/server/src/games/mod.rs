@@ -7,6 +7,7 @@ mod thinkers;
 
 use std::collections::HashSet;
 use std::sync::Arc;
+use std::time::Duration;
 
 use burrow_games::{AnyMove, AnyPosition};
 use burrow_play::{Action, Actor, Command, Decision, Event, Match, Millis, PersonId, Seed, Setup};
@@ -41,12 +42,12 @@ pub struct Games {
 
 /// How many games a list shows at most.
 const LISTED: u32 = 50;
-/// How long a game is in the lobby after the last thing that happened in it, in milliseconds.
-const LISTED_FOR: i64 = 24 * 60 * 60 * 1000;
+/// How long a game is in the lobby after the last thing that happened in it.
+const LISTED_FOR: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Since when something must have happened in a game that is in the lobby.
 fn listed_since() -> Millis {
-    Millis(now().0 - LISTED_FOR)
+    Millis(now().0 - LISTED_FOR.as_millis() as i64)
 }
 
 impl Games {
@@ -54,12 +55,12 @@ impl Games {
     /// the last server ended are taken up again. Where others share the store, computers' moves are jobs that any of
     /// them takes, and with no threads they are left to the others.
     pub async fn open(store: Store, threads: usize) -> Result<Self, Undecided> {
-        let (hub, comings) = Hub::new();
+        let hub = Hub::new(store.is_shared());
         let games = Self::new(store, hub, threads);
         games.referee.settle().await?;
         if games.store.is_shared() {
             tokio::spawn(games.clone().listen());
-            tokio::spawn(games.clone().share_watchers(comings));
+            tokio::spawn(games.clone().share_watchers());
             if threads > 0 {
                 tokio::spawn(games.clone().take_jobs());
             }
@@ -71,8 +72,7 @@ impl Games {
 
     /// Only takes the computers' moves of a store that others share.
     pub(crate) fn for_worker(store: Store, threads: usize) -> Self {
-        let (hub, _) = Hub::new();
-        let games = Self::new(store, hub, threads);
+        let games = Self::new(store, Hub::new(false), threads);
         tokio::spawn(games.clone().listen());
         tokio::spawn(games.clone().take_jobs());
         games
@@ -137,18 +137,21 @@ impl Games {
         self.load_all(ids).await
     }
 
-    /// Games that can be read; a damaged one must not hide the others.
+    /// Games that can be read: a damaged one must not hide the others. But while the store is away nobody is told that
+    /// there are fewer.
     async fn load_all(&self, ids: Vec<GameId>) -> Result<Vec<(GameId, Arc<Match>)>, Undecided> {
         let mut games = Vec::with_capacity(ids.len());
         for id in ids {
-            if let Ok(game) = self.load(&id).await {
-                games.push((id, game));
+            match self.load(&id).await {
+                Ok(game) => games.push((id, game)),
+                Err(error) if error.is_away() => return Err(error),
+                Err(_) => {}
             }
         }
         Ok(games)
     }
 
-    /// For how long the one who is to move has been away while it was their turn, in milliseconds; `None` if they are
+    /// For how long the player to move has been away while it was their turn, in milliseconds; `None` if they are
     /// there.
     pub fn absence(&self, id: &str, game: &Match) -> Option<i64> {
         self.referee.host().absence(id, game)
@@ -165,7 +168,7 @@ impl Games {
         person: &PersonId,
         position: AnyPosition,
     ) -> Option<Analysis<AnyMove>> {
-        self.thinkers.hint(&person.0, position).await
+        self.thinkers.hint(person, position).await
     }
 
     /// Creates a game with a seed of its own.
@@ -255,6 +258,11 @@ impl Games {
         self.referee.time(game)
     }
 
+    /// Whether it is known what time it is, so that games can be decided.
+    pub(crate) fn is_settled(&self) -> bool {
+        self.referee.is_settled()
+    }
+
     /// What time it is for decisions.
     pub(crate) fn now(&self) -> Millis {
         self.referee.now()
@@ -302,11 +310,8 @@ impl Games {
     /// Takes up the games in which a computer is to move.
     async fn resume(&self) -> Result<(), Undecided> {
         let ids = self.store.waiting_for_computers().await?;
-        for id in &ids {
-            // One damaged game must not keep the others from going on.
-            if let Ok(game) = self.load(id).await {
-                self.referee.host().let_computer_think(id, &game);
-            }
+        for (id, game) in self.load_all(ids).await? {
+            self.referee.host().let_computer_think(&id, &game);
         }
         Ok(())
     }

@@ -3,12 +3,12 @@
 
 use std::time::Duration;
 
-use burrow_store::{LONGEST_LEASE, Notice, StoreError};
-use tokio::sync::mpsc::UnboundedReceiver;
+use burrow_store::{GameId, LONGEST_LEASE, Notice};
 use tokio::time::MissedTickBehavior;
 
-use super::hub::Coming;
-use super::{Games, Undecided};
+use super::Games;
+use super::hub::Errands;
+use crate::limits::Client;
 use crate::turns::Permit;
 
 /// How long a job is a worker's without another word from it. When a worker dies, another takes its job after that.
@@ -17,11 +17,12 @@ const LEASE: Duration = Duration::from_secs(6);
 const RENEWAL: Duration = Duration::from_secs(2);
 /// How often a worker looks for jobs without having been notified: for those whose worker has died.
 const LOOK: Duration = Duration::from_secs(1);
-/// How often a server says who is still there, and looks who is elsewhere: what was missed is made good by then.
-const ROUND: Duration = Duration::from_secs(5);
-
-/// As whom computers' moves that are jobs wait for a thread: the store says whose is next.
-const JOBS: &str = "jobs";
+/// How often a server says who has come and gone, and looks where others have: not for each of them, since all servers
+/// hear of all of them.
+const EXCHANGE: Duration = Duration::from_secs(1);
+/// After how many of these it says who is still there, and looks who is elsewhere in all games: what was missed is made
+/// good by then.
+const ROUND: u64 = 5;
 
 impl Games {
     /// Passes on what other servers do, until the games are closed.
@@ -35,8 +36,9 @@ impl Games {
                 notice = news.next() => notice,
             };
             match notice {
-                Notice::Changed(topic) => self.hub.notify(&topic),
-                Notice::People(game) => self.look_elsewhere(Some(&game)).await,
+                Notice::Changed(game) => self.hub.notify(&game),
+                Notice::Lobby => self.hub.notify_lobby(),
+                Notice::People(game) => self.hub.note_elsewhere(&game),
                 Notice::Job => self.jobs.notify_one(),
                 Notice::Anything => {
                     self.hub.notify_all();
@@ -46,36 +48,39 @@ impl Games {
         }
     }
 
-    /// Tells other servers who comes and goes here, until the games are closed.
-    pub(super) async fn share_watchers(self, mut comings: UnboundedReceiver<Coming>) {
-        let mut rounds = tokio::time::interval(ROUND);
-        rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        loop {
-            // What fails is made good by the next round.
+    /// Tells other servers who comes and goes here, and looks who does there, until the games are closed.
+    pub(super) async fn share_watchers(self) {
+        let mut exchanges = tokio::time::interval(EXCHANGE);
+        exchanges.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        for number in 0.. {
             tokio::select! {
                 () = self.ended.cancelled() => return,
-                coming = comings.recv() => {
-                    let Some(Coming { game, person, is_there }) = coming else {
-                        return;
-                    };
-                    let _ = self.store.put_watcher(&game, &person, is_there).await;
-                    self.look_elsewhere(Some(&game)).await;
-                }
-                _ = rounds.tick() => {
-                    let _ = self.store.keep_watchers(&self.hub.here()).await;
-                    let _ = self.store.forget_lost_watchers().await;
-                    self.look_elsewhere(None).await;
-                }
+                _ = exchanges.tick() => {}
+            }
+            // What fails is made good by the next round.
+            let Errands { comings, asked } = self.hub.take_errands();
+            if !comings.is_empty() {
+                let (come, gone): (Vec<_>, Vec<_>) =
+                    comings.into_iter().partition(|(_, is_there)| *is_there);
+                let [come, gone] = [come, gone]
+                    .map(|part| part.into_iter().map(|(who, _)| who).collect::<Vec<_>>());
+                let _ = self.store.put_watchers(&come, &gone).await;
+            }
+            if number % ROUND == 0 {
+                let _ = self.store.keep_watchers(&self.hub.here()).await;
+                let _ = self.store.forget_lost_watchers().await;
+                self.look_elsewhere(None).await;
+            } else if !asked.is_empty() {
+                let asked: Vec<GameId> = asked.into_iter().collect();
+                self.look_elsewhere(Some(&asked)).await;
             }
         }
     }
 
-    /// Looks who watches this game, or all games, on other servers.
-    async fn look_elsewhere(&self, game: Option<&str>) {
-        if game.is_none_or(|game| self.hub.is_watched(game))
-            && let Ok(people) = self.store.watchers_elsewhere(game).await
-        {
-            self.hub.put_elsewhere(game, people);
+    /// Looks who watches these games, or all games, on other servers.
+    async fn look_elsewhere(&self, games: Option<&[GameId]>) {
+        if let Ok(people) = self.store.watchers_elsewhere(games).await {
+            self.hub.put_elsewhere(games, people);
         }
     }
 
@@ -83,7 +88,7 @@ impl Games {
     /// the first server or worker that has one.
     pub(super) async fn take_jobs(self) {
         let mut is_lost = false;
-        while let Some(permit) = self.thinkers.permit(JOBS).await {
+        while let Some(permit) = self.thinkers.permit(Client::Jobs).await {
             match self.store.take_job(LEASE).await {
                 Ok(Some(id)) => {
                     let games = self.clone();
@@ -113,13 +118,13 @@ impl Games {
     async fn think_and_play(&self, id: &str, permit: Permit) {
         let game = match self.load(id).await {
             Ok(game) => game,
-            Err(Undecided::Log { .. } | Undecided::Store(StoreError::Event { .. })) => {
-                // It is looked at again when the lease has ended.
+            // The lease ends, and then another worker tries again.
+            Err(error) if error.is_away() => return,
+            Err(_) => {
+                // What can't be read is looked at again after a long time.
                 let _ = self.store.keep_job(id, LONGEST_LEASE).await;
                 return;
             }
-            // The lease ends, and then another worker tries again.
-            Err(_) => return,
         };
         let renewals = async {
             loop {

@@ -78,10 +78,9 @@ impl Thinkers {
     }
 
     /// Waits until a thread is free for someone; `None` if the server ends.
-    pub(crate) async fn permit(&self, person: &str) -> Option<Permit> {
-        let _waiting = Waiting::new();
-        let person = PersonId(person.to_owned());
-        self.turns.take(Client::Guest(person)).await
+    pub(crate) async fn permit(&self, client: Client) -> Option<Permit> {
+        let _queued = Queued::new();
+        self.turns.take(client).await
     }
 
     /// The move of a level in a game; `None` if the server ends.
@@ -94,7 +93,7 @@ impl Thinkers {
     ) -> Option<AnyMove> {
         let chair = (game.to_owned(), level);
         let (players, position) = (Arc::clone(&self.players), position.clone());
-        let choice = self.think(permit, move |stop| {
+        let choice = think(permit, self.stop.clone(), move |stop| {
             let mut player = players.take(&chair);
             let limits = Limits::time(LONGEST);
             let choice = player.choose(&position, Some(level), limits, stop);
@@ -104,37 +103,21 @@ impl Thinkers {
         choice.await.map(|choice| choice.mv)
     }
 
-    /// What the best player thinks of a position; `None` if the server ends.
+    /// What the best player thinks of a position; `None` if the server ends. It ends with the future: nobody thinks for a
+    /// client who has gone.
     pub(crate) async fn hint(
         &self,
-        person: &str,
+        person: &PersonId,
         position: AnyPosition,
     ) -> Option<Analysis<AnyMove>> {
-        let permit = self.permit(person).await?;
-        let analysis = self.think(permit, move |stop| {
+        let permit = self.permit(Client::Guest(person.clone())).await?;
+        let gone = StopOnDrop::default();
+        let analysis = think(permit, gone.0.clone(), move |stop| {
             let analysis = new_player().analyse(&position, Limits::time(HINT), stop);
             analysis.ok()
         });
         analysis.await
     }
-
-    /// Runs a search outside of the threads that serve requests; what a search found that was stopped does not count.
-    async fn think<T: Send + 'static>(
-        &self,
-        permit: Permit,
-        search: impl FnOnce(&Stop) -> Option<T> + Send + 'static,
-    ) -> Option<T> {
-        let stop = self.stop.clone();
-        let found = spawn_behind(move || {
-            let began = Instant::now();
-            let found = search(&stop).filter(|_| !stop.is_stopped());
-            metrics::histogram!("burrow_engine_seconds").record(began.elapsed().as_secs_f64());
-            drop(permit);
-            found
-        });
-        found.await.ok().flatten()
-    }
-
     /// Ends all thinking.
     pub(crate) fn stop(&self) {
         self.stop.stop();
@@ -142,17 +125,43 @@ impl Thinkers {
     }
 }
 
-/// One that waits for a permit, until it is dropped.
-struct Waiting;
+/// Runs a search outside of the threads that serve requests; what a search found that was stopped does not count.
+async fn think<T: Send + 'static>(
+    permit: Permit,
+    stop: Stop,
+    search: impl FnOnce(&Stop) -> Option<T> + Send + 'static,
+) -> Option<T> {
+    let found = spawn_behind(move || {
+        let began = Instant::now();
+        let found = search(&stop).filter(|_| !stop.is_stopped());
+        metrics::histogram!("burrow_engine_seconds").record(began.elapsed().as_secs_f64());
+        drop(permit);
+        found
+    });
+    found.await.ok().flatten()
+}
 
-impl Waiting {
+/// Stops a search when it is dropped.
+#[derive(Default)]
+struct StopOnDrop(Stop);
+
+impl Drop for StopOnDrop {
+    fn drop(&mut self) {
+        self.0.stop();
+    }
+}
+
+/// One that waits for a permit, until it is dropped.
+struct Queued;
+
+impl Queued {
     fn new() -> Self {
         metrics::gauge!("burrow_engine_queue").increment(1);
         Self
     }
 }
 
-impl Drop for Waiting {
+impl Drop for Queued {
     fn drop(&mut self) {
         metrics::gauge!("burrow_engine_queue").decrement(1);
     }
@@ -160,10 +169,13 @@ impl Drop for Waiting {
 
 #[cfg(test)]
 mod tests {
+    use std::pin::pin;
+
     use burrow_games::{AnyPosition, Kind, Level, Options};
+    use burrow_play::PersonId;
     use burrow_search::{Limits, Stop};
 
-    use super::{Chair, Players, RESTING};
+    use super::{Chair, Client, HINT, Players, RESTING, Thinkers};
 
     fn chair(number: usize) -> Chair {
         (number.to_string(), Level::MIDDLING)
@@ -183,6 +195,23 @@ mod tests {
             players.take(&chair(0)).is_new(),
             "two threads can't have it"
         );
+    }
+
+    #[tokio::test]
+    async fn nobody_thinks_for_a_client_who_has_gone() {
+        let thinkers = Thinkers::new(1);
+        let [ann, bob] = ["ann", "bob"].map(|name| PersonId(name.to_owned()));
+        let position = AnyPosition::new(Kind::Taupes, &Options::default()).unwrap();
+        {
+            let mut hint = pin!(thinkers.hint(&ann, position));
+            tokio::select! {
+                biased;
+                _ = &mut hint => unreachable!("it takes its time"),
+                () = tokio::task::yield_now() => {}
+            }
+        }
+        let free = tokio::time::timeout(HINT / 2, thinkers.permit(Client::Guest(bob))).await;
+        assert!(free.is_ok());
     }
 
     #[test]

@@ -21,7 +21,7 @@ use super::problem::{Code, Problem};
 use super::show::{events_from, kind, page_view};
 use crate::creation::SentGame;
 use crate::games::new_seed;
-use crate::limits::{Class, HINT_TIME, thinking_after};
+use crate::limits::{Class, HINT_TIME, extra_cost, thinking_after};
 use crate::visitor::{LANGUAGE, LOOK, Look, Visitor, keep};
 use crate::{creation, pages};
 
@@ -39,12 +39,18 @@ pub(super) async fn create(
     let setup = form.setup(kind, &seed, &mut rand::rng());
     let created = match setup {
         Ok(setup) => creation::create(&visitor, setup, &seed).await,
-        Err(error) => Err(error.into()),
+        Err(error) => {
+            // It costs as much as a game: the page that says what is wrong is as large.
+            visitor.spend(Class::Creation, 1.0)?;
+            Err(error.into())
+        }
     };
     match created {
         Ok(id) => Ok(to_game(&id).into_response()),
         Err(problem) if problem.is_correctable() => {
-            let page = pages::setup::page(&visitor, kind, &form, Some(&problem));
+            let page =
+                move |visitor: &Visitor| pages::setup::page(visitor, kind, &form, Some(&problem));
+            let page = visitor.make(page).await?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
         Err(problem) => Err(problem),
@@ -71,13 +77,20 @@ pub(super) async fn command(
     headers: HeaderMap,
     asked::Json(command): asked::Json<Command>,
 ) -> Result<Response, Problem> {
+    if let Some(from) = query.log {
+        let unseen = game.1.events().saturating_sub(from);
+        visitor.spend(Class::Request, extra_cost(unseen))?;
+    }
     let game = execute(&visitor, game, &headers, command).await?;
     match query.log {
         Some(from) => {
-            let Game(id, _) = &game;
-            let events = events_from(&visitor.site.games, id, from).await?;
-            let entries = entries(id, from, events);
-            Ok(Json(Entries { entries }).into_response())
+            let Game(id, _) = game;
+            let events = events_from(&visitor.site.games, &id, from).await?;
+            let log = move |_: &Visitor| {
+                let entries = entries(&id, from, events);
+                Json(Entries { entries }).into_response()
+            };
+            visitor.make(log).await
         }
         None => page_view(visitor, game, query, None).await,
     }
@@ -145,7 +158,7 @@ pub(super) async fn hint(
     page_view(visitor, game, latest, Some(analysis)).await
 }
 
-/// What the computer thinks of a game, if the one who asks may know.
+/// What the computer thinks of a game, if the visitor may know.
 pub(super) async fn advise(
     visitor: &Visitor,
     Game(id, game): &Game,

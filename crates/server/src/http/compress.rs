@@ -50,8 +50,10 @@ pub(super) async fn compress(visitor: Visitor, request: Request, next: Next) -> 
 
 /// Whether it is large text that is not compressed yet.
 fn is_worth_while(response: &Response) -> bool {
-    let kind = response.headers().get(CONTENT_TYPE);
-    let kind = kind.map_or(&b""[..], HeaderValue::as_bytes);
+    let kind = response
+        .headers()
+        .get(CONTENT_TYPE)
+        .map_or(&b""[..], HeaderValue::as_bytes);
     let is_text = [
         "text/html",
         "text/plain",

@@ -62,7 +62,7 @@ pub(crate) async fn pass(State(site): State<Site>, mut request: Request, next: N
     }
 }
 
-/// Counts a request against the budget of the one who asks.
+/// Counts a request against the budget of the client.
 pub(crate) async fn charge(
     visitor: Visitor,
     request: Request,
@@ -85,7 +85,7 @@ pub(crate) async fn charge_address(
 }
 
 /// Where refusals wait before they are sent. A client that sends its next request when it has the answer to the last
-/// could else keep a processor busy with refusals alone.
+/// could otherwise keep a processor busy with refusals alone.
 #[derive(Clone)]
 pub(crate) struct Refusals {
     wait: Duration,

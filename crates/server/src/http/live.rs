@@ -20,7 +20,7 @@ use super::asked::{Game, Query};
 use super::problem::{Code, Problem};
 use super::show::surroundings;
 use crate::games::Watch;
-use crate::limits::Admission;
+use crate::limits::{Admission, Class, extra_cost};
 use crate::visitor::Visitor;
 
 /// How soon a browser tries again after its stream broke.
@@ -61,13 +61,15 @@ pub(super) async fn events(
     Query(query): Query<From>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let admission = admit(&visitor)?;
     // A browser that comes back says what it has seen.
     let last: Option<usize> = headers
         .get("last-event-id")
         .map(HeaderValue::to_str)
         .and_then(|id| id.ok()?.parse().ok());
     let next = last.map_or(query.from, |last| last.saturating_add(1));
+    let unseen = game.events().saturating_sub(next);
+    visitor.spend(Class::Request, extra_cost(unseen))?;
+    let admission = admit(&visitor)?;
     let watch = visitor.site.games.watch(&id, visitor.id());
     watch.put_players(game.people().cloned());
     let follower = Follower {

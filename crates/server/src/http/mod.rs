@@ -1,4 +1,4 @@
-//! The routes.
+//! The router: every page route, the security headers, and the order of the layers.
 
 mod api;
 mod asked;

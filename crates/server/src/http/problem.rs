@@ -276,12 +276,16 @@ impl From<StoreError> for Problem {
         if let StoreError::Conflict = error {
             return Code::Stale.into();
         }
+        if error.is_away() {
+            // The store says once that it fails; each request that does not work says no more.
+            tracing::debug!(%error, "a request failed");
+            return Code::Away.into();
+        }
         tracing::error!(%error, "a request failed");
         let code = match error {
             // It is JSON, but no event that is known here.
             StoreError::Event { reason, .. } if reason.is_data() => Code::Newer,
-            StoreError::Event { .. } | StoreError::Gap { .. } => Code::Damaged,
-            error if error.is_away() => Code::Away,
+            error if error.is_damage() => Code::Damaged,
             _ => Code::Internal,
         };
         code.into()

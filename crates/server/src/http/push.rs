@@ -24,7 +24,7 @@ struct Keys {
 
 /// A subscription that has ended.
 #[derive(Deserialize)]
-pub(super) struct Ending {
+pub(super) struct EndedSubscription {
     endpoint: String,
 }
 
@@ -52,7 +52,7 @@ pub(super) async fn subscribe(
 /// Forgets a subscription of the visitor.
 pub(super) async fn unsubscribe(
     visitor: Visitor,
-    Json(Ending { endpoint }): Json<Ending>,
+    Json(EndedSubscription { endpoint }): Json<EndedSubscription>,
 ) -> Result<StatusCode, Problem> {
     visitor.spend(Class::Token, 1.0)?;
     let store = visitor.site.store();

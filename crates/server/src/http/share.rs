@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
+use axum::body::Bytes;
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
@@ -16,11 +17,12 @@ use super::asked::{Game, Path, Query};
 use super::problem::{Code, Problem};
 use crate::limits::{Class, extra_cost};
 use crate::pages;
-use crate::share::{Format, LONGEST_FILM, record_of};
+use crate::share::{Format, LONGEST_FILM, Picture, record_of};
 use crate::visitor::Visitor;
 
-/// About how many seconds it takes to draw a picture, or a step of a film.
+/// About how many seconds it takes to draw a picture, or a step of a film; and one that a browser has to paint.
 const PICTURE_TIME: f64 = 0.2;
+const DRAWING_TIME: f64 = 0.02;
 /// The longest record that is shown, in steps.
 const LONGEST_RECORD: usize = 1000;
 
@@ -31,7 +33,7 @@ const LETTERS_OF_A_STEP: usize = 5;
 pub(super) async fn record(visitor: Visitor, Game(id, game): Game) -> Result<Response, Problem> {
     let text = record_text(visitor, id.clone(), game).await?;
     let kind = "text/plain; charset=utf-8";
-    Ok(file(&id, "txt", kind, text.into_bytes()))
+    Ok(file(&id, "txt", kind, text))
 }
 
 /// The text of a game's record.
@@ -46,7 +48,7 @@ pub(super) async fn record_text(
         .await
 }
 
-fn file(id: &str, ending: &str, kind: &'static str, content: Vec<u8>) -> Response {
+fn file(id: &str, ending: &str, kind: &'static str, content: impl IntoResponse) -> Response {
     let name = format!("attachment; filename=\"burrow-{id}.{ending}\"");
     let headers = [(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, name)];
     (headers, content).into_response()
@@ -62,7 +64,7 @@ pub(super) async fn picture(
     let plies = game.record().steps().len();
     let ply = query.ply.map_or(plies, |ply| ply.min(plies));
     let (format, ending, kind, seconds) = match name.as_str() {
-        "game.svg" => (Format::Svg, "svg", "image/svg+xml", 0.0),
+        "game.svg" => (Format::Svg, "svg", "image/svg+xml", DRAWING_TIME),
         "game.png" => (Format::Png, "png", "image/png", PICTURE_TIME),
         "game.gif" => (Format::Gif, "gif", "image/gif", PICTURE_TIME * ply as f64),
         _ => return Err(Code::UnknownPage.into()),
@@ -70,27 +72,37 @@ pub(super) async fn picture(
     if format == Format::Gif && ply > LONGEST_FILM {
         return Err(Code::LongFilm.into());
     }
-    visitor.spend(Class::Engine, seconds)?;
-    let content = visitor
-        .site
-        .painter
-        .paint(visitor.client(), game, ply, visitor.language, format)
-        .await
-        .ok_or(Code::Internal)?;
+    let picture = Picture {
+        game: id.clone(),
+        events: game.events(),
+        ply,
+        language: visitor.language,
+        format,
+    };
+    let content = draw(&visitor, picture, game, seconds).await?;
     Ok(file(&id, ending, kind, content))
+}
+
+/// A picture: the one that is kept, or else a new one for this many seconds of a processor.
+async fn draw(
+    visitor: &Visitor,
+    picture: Picture,
+    game: Arc<Match>,
+    seconds: f64,
+) -> Result<Bytes, Problem> {
+    let painter = &visitor.site.painter;
+    if let Some(kept) = painter.kept(&picture) {
+        return Ok(kept);
+    }
+    visitor.spend(Class::Engine, seconds)?;
+    let drawn = painter.paint(visitor.client(), picture, game).await;
+    drawn.ok_or(Code::Internal.into())
 }
 
 /// The picture that stands beside a link.
 pub(super) async fn preview(visitor: Visitor, Game(id, game): Game) -> Result<Response, Problem> {
-    let painter = &visitor.site.painter;
-    let picture = match painter.kept_preview(&id, &game) {
-        Some(picture) => picture,
-        None => {
-            visitor.spend(Class::Engine, PICTURE_TIME)?;
-            let drawn = painter.preview(visitor.client(), &id, game).await;
-            drawn.ok_or(Code::Internal)?
-        }
-    };
+    let picture = Picture::preview(&id, &game);
+    let picture = draw(&visitor, picture, game, PICTURE_TIME).await?;
     let headers = [
         (CONTENT_TYPE, "image/png"),
         (CACHE_CONTROL, "public, max-age=60"),

@@ -204,13 +204,15 @@ pub(super) async fn why(
     Json(json!({ "message": message }))
 }
 
-/// Whether the site works: it can read its store.
+/// Whether the site works: it can read its store and write into it, and knows what time it is.
 pub(super) async fn health(State(site): State<Site>) -> (StatusCode, &'static str) {
     let away = |reason| (StatusCode::SERVICE_UNAVAILABLE, reason);
     if !site.store().is_readable().await {
         away("the database can't be read\n")
     } else if site.store().is_failing() {
         away("the database can't be written\n")
+    } else if !site.games.is_settled() {
+        away("the clocks stand\n")
     } else {
         (StatusCode::OK, "ok\n")
     }

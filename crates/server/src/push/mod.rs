@@ -8,6 +8,7 @@ mod message;
 mod services;
 
 use std::collections::{HashMap, HashSet};
+use std::slice;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -15,7 +16,7 @@ use axum::http::StatusCode;
 use burrow_play::{Match, Millis, PersonId, Phase, hex};
 use burrow_store::clock::now;
 use burrow_store::sync::lock;
-use burrow_store::{GameId, Store, StoreError, Subscription};
+use burrow_store::{GameId, Secret, Store, StoreError, Subscription};
 use burrow_view::words::player_name;
 use burrow_view::{Summary, Surroundings, Viewer};
 use burrow_words::Language;
@@ -40,17 +41,16 @@ const FAILURES: u32 = 5;
 /// For how long nothing is sent then at first, and at most.
 const SHORTEST_OUTAGE: Duration = Duration::from_secs(60);
 const LONGEST_OUTAGE: Duration = Duration::from_secs(6 * 60 * 60);
-/// How long a message is worth something, in seconds.
-const WORTH: i64 = 24 * 60 * 60;
-/// How long a subscription is kept without a word from its browser, in milliseconds, and how often that is looked at.
-const KEPT: i64 = 400 * 24 * 60 * 60 * 1000;
-const TIDYING: Duration = Duration::from_secs(24 * 60 * 60);
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+/// How long a message is worth something.
+const WORTH: Duration = DAY;
+/// How long a subscription is kept without a word from its browser, and how often that is looked at.
+const KEPT: Duration = DAY.saturating_mul(400);
+const TIDYING: Duration = DAY;
 /// How many games it is remembered for that they have been told.
 const REMEMBERED: usize = 10_000;
 /// How many services out of reach are remembered.
 const MOST_OUTAGES: usize = 1000;
-/// The name of the site's key among the secrets.
-const KEY: &str = "push";
 
 /// What a player is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,9 +106,10 @@ struct Outage {
 impl Pusher {
     /// Begins to send for the players of a store. The key by which services know the site is made once and kept there.
     pub(crate) async fn start(store: Store, services: PushServices) -> Result<Self, StoreError> {
-        let fresh = SiteKey::generate().map_err(|_| StoreError::Key)?;
-        let kept = store.secret(KEY, &fresh).await?;
-        let key = SiteKey::read(&kept).ok_or(StoreError::Key)?;
+        let damaged = || StoreError::Secret(Secret::Push);
+        let fresh = SiteKey::generate().map_err(|_| damaged())?;
+        let kept = store.secret(Secret::Push, &fresh).await?;
+        let key = SiteKey::read(&kept).ok_or_else(damaged)?;
         let subscribers = if store.is_shared() {
             None
         } else {
@@ -199,10 +200,8 @@ impl Shared {
         while let Some(call) = waiting.recv().await {
             if tidied.is_none_or(|at| at.elapsed() > TIDYING) {
                 tidied = Some(Instant::now());
-                let _ = self
-                    .store
-                    .forget_subscriptions(Millis(now().0 - KEPT))
-                    .await;
+                let before = Millis(now().0 - KEPT.as_millis() as i64);
+                let _ = self.store.forget_subscriptions(before).await;
             }
             // What happens without a step is no new turn.
             let news = (call.state.record().steps().len(), call.topic);
@@ -231,12 +230,18 @@ impl Shared {
 
     /// Where somebody is told, unless they look at the game on another server.
     async fn find(&self, call: &Call) -> Vec<Subscription> {
-        let found = self.store.subscriptions(&call.person).await;
-        let found = found.unwrap_or_default();
+        let found = self
+            .store
+            .subscriptions(&call.person)
+            .await
+            .unwrap_or_default();
         if found.is_empty() || !self.store.is_shared() {
             return found;
         }
-        let elsewhere = self.store.watchers_elsewhere(Some(&call.game)).await;
+        let elsewhere = self
+            .store
+            .watchers_elsewhere(Some(slice::from_ref(&call.game)))
+            .await;
         let looks = |watchers: Vec<(GameId, PersonId)>| {
             watchers.iter().any(|(_, person)| *person == call.person)
         };
@@ -252,12 +257,13 @@ impl Shared {
         let service = self.services.origin(&to.endpoint)?;
         let seconds = now().0 / 1000;
         let deadline = call.state.deadline();
-        let left = deadline.map_or(WORTH, |Millis(at)| at / 1000 - seconds);
+        let worth = WORTH.as_secs() as i64;
+        let left = deadline.map_or(worth, |Millis(at)| at / 1000 - seconds);
         let topic = Sha256::digest(call.game.as_bytes());
         Some(Message {
             body: recipient.encrypt(&text(call, to)).ok()?,
             authorization: self.key.authorize(&service, &to.site, seconds).ok()?,
-            keep: left.clamp(0, WORTH),
+            keep: left.clamp(0, worth),
             topic: hex(&topic[..16]),
         })
     }
@@ -313,8 +319,9 @@ impl Shared {
         let Some(more) = outage.failures.checked_sub(FAILURES) else {
             return;
         };
-        let length = SHORTEST_OUTAGE.saturating_mul(2u32.saturating_pow(more));
-        let length = length.min(LONGEST_OUTAGE);
+        let length = SHORTEST_OUTAGE
+            .saturating_mul(2u32.saturating_pow(more))
+            .min(LONGEST_OUTAGE);
         outage.until = Some(Instant::now() + length);
         tracing::warn!(
             "{service} can't be reached ({error}): nothing is sent there for {} s; --no-push turns messages off",

@@ -1,13 +1,12 @@
 //! The example bot plays whole games on a real server.
 
-use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use burrow_server::{Config, Limits, serve};
-use tokio::sync::oneshot;
+use burrow_server::Config;
 
 use crate::client::Folder;
+use crate::running::{config, start};
 
 /// Starts the bot; what it says is read when it has ended.
 fn bot(site: &str, game: &str, opponent: &str) -> Child {
@@ -34,25 +33,12 @@ async fn result(bot: Child) -> serde_json::Value {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_example_bot_plays_a_computer_and_another_bot() {
     let folder = Folder::new();
-    let config = Config {
-        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-        data: folder.path().to_owned(),
+    let served = start(Config {
         database: folder.url(),
-        base_url: None,
-        engine_threads: 1,
-        trusted_proxy: false,
-        new_key: false,
-        limits: Limits::default(),
-        push: None,
-    };
-    let (stop, stopped) = oneshot::channel::<()>();
-    let (ready, is_ready) = oneshot::channel();
-    let ended = tokio::spawn(serve(
-        config,
-        move |address| drop(ready.send(address.to_owned())),
-        async move { drop(stopped.await) },
-    ));
-    let site = is_ready.await.unwrap();
+        ..config(folder.path())
+    })
+    .await;
+    let site = format!("http://{}", served.address);
     for game in ["mijnlieff", "talpa", "molehill", "taupes"] {
         let alone = result(bot(&site, game, "computer"));
         let (one, other) = (bot(&site, game, "open"), bot(&site, game, "join"));
@@ -61,6 +47,6 @@ async fn the_example_bot_plays_a_computer_and_another_bot() {
         assert_eq!(one["reason"], "rules", "{game}: {one}");
         assert_eq!(one, other, "{game}");
     }
-    stop.send(()).unwrap();
-    ended.await.unwrap().unwrap();
+    served.stop.send(()).unwrap();
+    served.ended.await.unwrap().unwrap();
 }

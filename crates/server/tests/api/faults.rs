@@ -9,7 +9,7 @@ use burrow_store::guest::random_id;
 use serde_json::{Value, json};
 
 use crate::client::{Answer, Folder, Place, request};
-use crate::program::{Program, id};
+use crate::program::{Program, alone, id};
 
 /// What happens in the game of two, whatever fails meanwhile.
 const STORY: [&str; 9] = [
@@ -226,6 +226,35 @@ async fn fail_everywhere(fault: Fault) {
         assert_eq!(made, games.len(), "nothing is there twice");
         misses += usize::from(!faults.was_hit());
         if misses == 3 {
+            break;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_list_is_whole_or_there_is_none() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = Program::new(&place).await;
+    for _ in 0..3 {
+        ann.create(&alone()).await;
+    }
+    for calls in 0.. {
+        // Nothing is known by heart.
+        let again = folder.open().await;
+        let mut ann = Program {
+            token: ann.token.clone(),
+            ..Program::stranger(&again)
+        };
+        again.store.faults().plan(calls, Fault::Once);
+        let list = ann.get("/api/v1/me/games").await;
+        if list.status == StatusCode::OK {
+            let games = list.json()["games"].as_array().unwrap().len();
+            assert_eq!(games, 3, "after {calls} calls");
+        } else {
+            assert_away(&list, "the list");
+        }
+        if !again.store.faults().was_hit() {
             break;
         }
     }

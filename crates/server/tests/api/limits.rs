@@ -1,4 +1,4 @@
-//! Who asks for too much is told to wait.
+//! Clients that ask for too much are told to wait.
 
 use axum::body::Body;
 use axum::http::Method;
@@ -13,7 +13,7 @@ const WIDE: Rate = Rate {
     per_second: 1e6,
 };
 
-/// So many at once, and no more for a long time.
+/// A burst of this many, then nothing for a long time.
 const fn few(burst: f64) -> Rate {
     Rate {
         burst,
@@ -287,4 +287,68 @@ async fn forwarded(place: &Place, lines: &[&str]) -> u16 {
     }
     let request = request.body(Body::empty()).unwrap();
     place.newcomer().send(request).await.status.as_u16()
+}
+
+#[tokio::test]
+async fn forms_that_are_refused_cost_as_much_as_games() {
+    let folder = Folder::new();
+    let limits = Limits {
+        creations: of_guest(2.0),
+        ..Limits::default()
+    };
+    let place = place(&folder, limits).await;
+    let mut ann = place.guest().await;
+    let wrong = [("o.size", "99")];
+    for _ in 0..2 {
+        assert_eq!(ann.post_form("/new/talpa", &wrong).await.status, 422);
+    }
+    assert_eq!(ann.post_form("/new/talpa", &wrong).await.status, 429);
+}
+
+#[tokio::test]
+async fn a_film_is_paid_for_once() {
+    let folder = Folder::new();
+    let limits = Limits {
+        engine: of_guest(0.5),
+        ..Limits::default()
+    };
+    let place = place(&folder, limits).await;
+    let mut ann = Program::new(&place).await;
+    let game = id(&ann.create(&alone()).await);
+    for _ in 0..2 {
+        ann.play_first(&game).await;
+    }
+    let film = format!("/g/{game}/download/game.gif");
+    let first = ann.client.get(&film).await;
+    assert_eq!(first.status, 200, "{}", first.text());
+    let second = ann.client.get(&film).await;
+    assert_eq!((second.status, second.body), (first.status, first.body));
+    assert_eq!(ann.client.get(&format!("{film}?ply=1")).await.status, 429);
+}
+
+#[tokio::test]
+async fn whoever_wants_a_whole_log_pays_for_it() {
+    let folder = Folder::new();
+    let place = place(&folder, Limits::default()).await;
+    let mut ann = place.guest().await;
+    let fields = [("opponent", "device"), ("takebacks", "true")];
+    let game = ann.create("talpa", &fields).await;
+    let back = json!({ "type": "take_back" });
+    while place.log(&game).await.len() < 250 {
+        assert_eq!(ann.play_any(&game).await.status, 200);
+        assert_eq!(ann.order(&game, &back).await.status, 200);
+    }
+    let limits = Limits {
+        requests: of_guest(5.0),
+        ..Limits::default()
+    };
+    let site = place.site.clone().with_limits(limits);
+    let poor = Place { site, ..place };
+    let cookies = ann.cookies.clone();
+    let mut ann = poor.newcomer();
+    ann.cookies = cookies;
+    assert!(ann.listen(&game, None).await.is_ok(), "three requests");
+    assert!(ann.listen(&game, Some("200")).await.is_ok(), "one");
+    let refused = ann.listen(&game, None).await.err();
+    must_wait(&refused.unwrap(), "rate");
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use burrow_games::Kind;
 use burrow_play::{Actor, Command, Context, Match, Millis, SeatSetup, Seed, Setup, Start};
-use burrow_server::{Config, Limits, ServeError, serve};
+use burrow_server::{Config, Limits, ServeError};
 use burrow_store::Append;
 use burrow_store::guest::Guest;
 use serde_json::Value;
@@ -16,9 +16,10 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 use crate::client::Folder;
+use crate::running;
 
 const PATIENCE: Duration = Duration::from_millis(700);
-/// Long enough for a busy machine, and much shorter than for ever.
+/// Long enough for a busy machine, and much shorter than forever.
 const SOON: Duration = Duration::from_secs(30);
 
 struct Served {
@@ -29,27 +30,18 @@ struct Served {
 
 async fn start(folder: &Folder, limits: Limits, trusted_proxy: bool) -> Served {
     let config = Config {
-        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-        data: folder.path().to_owned(),
         database: folder.url(),
-        base_url: None,
-        engine_threads: 1,
         trusted_proxy,
-        new_key: false,
         limits,
-        push: None,
+        ..running::config(folder.path())
     };
-    let (stop, stopped) = oneshot::channel::<()>();
-    let (ready, is_ready) = oneshot::channel();
-    let ended = tokio::spawn(serve(
-        config,
-        move |address| drop(ready.send(address.to_owned())),
-        async move { drop(stopped.await) },
-    ));
-    let address = is_ready.await.unwrap();
-    let address = address.trim_start_matches("http://").parse().unwrap();
-    Served {
+    let running::Served {
         address,
+        stop,
+        ended,
+    } = running::start(config).await;
+    Served {
+        address: address.parse().unwrap(),
         stop,
         ended,
     }
@@ -236,8 +228,7 @@ async fn one_who_never_reads_is_ended() {
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(4096).unwrap();
     let mut stream = socket.connect(served.address).await.unwrap();
-    // So many answers that no buffer of the system holds them; how many are sent before the server stops reading does
-    // not matter.
+    // More answers than any system buffer holds; how many are sent before the server stops reading does not matter.
     let ask = "GET /rules/taupes HTTP/1.1\r\nhost: x\r\n\r\n".repeat(50);
     let asking = async { while stream.write_all(ask.as_bytes()).await.is_ok() {} };
     timeout(SOON, asking)

@@ -11,6 +11,9 @@ mod paths;
 #[allow(dead_code, reason = "the tests of the API use the rest")]
 #[path = "../api/program.rs"]
 mod program;
+#[allow(dead_code, reason = "the tests of the whole site use the rest")]
+#[path = "../site/running.rs"]
+mod running;
 mod seats;
 #[allow(dead_code, reason = "the tests of the whole site use the rest")]
 #[path = "../support/mod.rs"]

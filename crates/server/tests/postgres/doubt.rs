@@ -56,3 +56,20 @@ async fn a_move_without_a_key_whose_commit_is_in_doubt_is_not_repeated() {
         assert_eq!(ann.state(&game).await["plies"], plies, "{moment:?}");
     }
 }
+
+/// A connection may be dead long before anybody is told.
+#[tokio::test]
+async fn a_commit_that_is_never_answered_stops_nobody_for_long() {
+    let folder = Folder::on_postgres();
+    let proxy = Proxy::start(&folder.url().unwrap()).await;
+    let place = behind(&proxy).await;
+    let mut ann = place.guest().await;
+    let fields = [("opponent", "device"), ("o.size", "10")];
+    let game = ann.create("talpa", &fields).await;
+    proxy.break_at(Moment::Silent);
+    let lost = ann.play_any(&game).await;
+    assert_eq!(lost.problem(), (503, "away".to_owned()));
+    let answer = ann.play_any(&game).await;
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
+    assert_eq!(place.log(&game).await.len(), 2);
+}

@@ -293,3 +293,62 @@ async fn databases_of_a_server_that_cannot_be_used_are_named_clearly() {
         assert!(message.contains(part), "{url}: {message}");
     }
 }
+
+/// Jobs are taken without anybody thinking about them, in the order in which they would be.
+#[tokio::test]
+async fn nobodys_computers_wait_for_all_games_of_another() {
+    let folder = Folder::on_postgres();
+    let place = without_thinking(&folder).await;
+    let [mut ann, mut bob] = place.two_guests().await;
+    let fields = [("side", "1"), ("level", "1")];
+    let mut of_ann = Vec::new();
+    for _ in 0..20 {
+        of_ann.push(ann.create("talpa", &fields).await);
+    }
+    let of_bob = bob.create("talpa", &fields).await;
+    let lease = std::time::Duration::from_secs(60);
+    let mut taken = Vec::new();
+    while let Some(game) = place.store.take_job(lease).await.unwrap() {
+        taken.push(game);
+    }
+    assert_eq!(taken.len(), 21);
+    assert_eq!((&taken[0], &taken[1]), (&of_ann[0], &of_bob));
+    assert_eq!(taken[2..], of_ann[1..]);
+}
+
+/// As a server does that has become a replica, or has no room.
+#[tokio::test]
+async fn a_database_that_is_read_only_for_a_while_is_waited_for() {
+    let folder = Folder::on_postgres();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let fields = [("opponent", "device")];
+    let game = ann.create("talpa", &fields).await;
+    let set_read_only = async |mode: &str| {
+        folder.alter(&format!("SET default_transaction_read_only = {mode}"));
+        // It holds for new connections.
+        let end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+                   WHERE datname = current_database() AND pid <> pg_backend_pid()";
+        folder.execute(end, &[]).await;
+    };
+    set_read_only("on").await;
+    let refused = loop {
+        // The first may find its connection broken.
+        let refused = ann.play_any(&game).await;
+        assert_eq!(refused.problem(), (503, "away".to_owned()));
+        if place.store.is_failing() {
+            break refused;
+        }
+    };
+    assert!(!refused.header("retry-after").is_empty());
+    assert_eq!(ann.get(&format!("/g/{game}")).await.status, StatusCode::OK);
+    set_read_only("off").await;
+    let answer = loop {
+        let answer = ann.play_any(&game).await;
+        if answer.status != StatusCode::SERVICE_UNAVAILABLE {
+            break answer;
+        }
+    };
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
+    assert!(!place.store.is_failing());
+}

@@ -12,6 +12,8 @@ pub(crate) enum Moment {
     BeforeCommit,
     /// When it has committed, and before the server hears of it.
     AfterCommit,
+    /// Before PostgreSQL hears of the commit, and the server hears of nothing: the connection stays open.
+    Silent,
 }
 
 /// Stands between a server and PostgreSQL.
@@ -72,8 +74,15 @@ async fn pass(mut server: TcpStream, mut database: TcpStream, planned: Planned) 
                 } else {
                     None
                 };
-                if moment == Some(Moment::BeforeCommit) {
-                    return;
+                match moment {
+                    Some(Moment::BeforeCommit) => return,
+                    Some(Moment::Silent) => {
+                        drop(database);
+                        // Until the server gives it up.
+                        while let Ok(1..) = server.read(&mut asked).await {}
+                        return;
+                    }
+                    _ => {}
                 }
                 if database.write_all(text).await.is_err() {
                     return;

@@ -321,3 +321,82 @@ async fn a_check_names_the_games_that_cannot_be_read() {
     fresh.close().await;
     games.close().await;
 }
+
+/// Zeroes the first page of a table or an index.
+async fn zero(file: &Path, name: &str) {
+    let url = format!("sqlite:{}", file.display());
+    let mut connection = SqliteConnection::connect(&url).await.unwrap();
+    let page: i64 = sqlx::query_scalar("SELECT rootpage FROM sqlite_master WHERE name = $1")
+        .bind(name)
+        .fetch_one(&mut connection)
+        .await
+        .unwrap();
+    let size: i64 = sqlx::query_scalar("PRAGMA page_size")
+        .fetch_one(&mut connection)
+        .await
+        .unwrap();
+    connection.close().await.unwrap();
+    let opened = fs::OpenOptions::new().write(true).open(file).unwrap();
+    let zeros = vec![0; usize::try_from(size).unwrap()];
+    let place = u64::try_from((page - 1) * size).unwrap();
+    opened.write_all_at(&zeros, place).unwrap();
+}
+
+#[tokio::test]
+async fn a_check_goes_on_where_the_list_of_games_is_damaged() {
+    let folder = Folder::new();
+    let data = folder.path().join("data");
+    let games = open(&data).await;
+    let mut ids = [play(&games, 3).await, play(&games, 3).await];
+    ids.sort();
+    games.close().await;
+    let file = data.join("burrow.db");
+    execute(
+        &file,
+        "DELETE FROM games WHERE id = (SELECT MIN(id) FROM games)",
+    )
+    .await;
+    let store = Store::inspect(&file).await.unwrap();
+    let findings = check(&store, |_| {}).await.unwrap();
+    assert_eq!((findings.games, findings.events), (2, 4));
+    let [(lost, reason)] = &findings.damaged[..] else {
+        panic!("{findings:?}");
+    };
+    assert_eq!(*lost, ids[0]);
+    assert!(reason.contains("list of games"), "{reason}");
+    store.close().await;
+
+    zero(&file, "sqlite_autoindex_games_1").await;
+    let store = Store::inspect(&file).await.unwrap();
+    let findings = check(&store, |_| {}).await.unwrap();
+    assert!(!findings.file.is_empty());
+    let damaged: Vec<&String> = findings.damaged.iter().map(|(id, _)| id).collect();
+    assert_eq!(damaged, [&ids[0], &ids[1]]);
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_check_compares_the_index_with_its_table() {
+    let folder = Folder::new();
+    let data = folder.path().join("data");
+    let games = open(&data).await;
+    play(&games, 3).await;
+    games.close().await;
+    let file = data.join("burrow.db");
+    // The index has other columns than it says.
+    let url = format!("sqlite:{}", file.display());
+    let mut connection = SqliteConnection::connect(&url).await.unwrap();
+    for text in [
+        "PRAGMA writable_schema = ON",
+        "UPDATE sqlite_master SET sql = 'CREATE INDEX games_by_stage ON games (kind, updated)' \
+         WHERE name = 'games_by_stage'",
+    ] {
+        sqlx::query(text).execute(&mut connection).await.unwrap();
+    }
+    connection.close().await.unwrap();
+    let store = Store::inspect(&file).await.unwrap();
+    assert_eq!(store.coarse_damage().await.unwrap(), [""; 0]);
+    let found = store.damage().await.unwrap();
+    assert!(found.iter().any(|line| line.contains("index")), "{found:?}");
+    store.close().await;
+}

@@ -8,6 +8,7 @@ mod creating;
 mod data;
 mod databases;
 mod differences;
+mod files;
 mod forms;
 mod live;
 mod manners;

@@ -88,7 +88,7 @@ async fn open_seats_are_taken_once_and_by_those_who_have_none() {
 }
 
 #[tokio::test]
-async fn who_created_a_game_chooses_which_computer_takes_a_seat() {
+async fn the_creator_chooses_which_computer_takes_a_seat() {
     let folder = Folder::new();
     let place = folder.open().await;
     let [mut ann, mut bob] = place.two_guests().await;

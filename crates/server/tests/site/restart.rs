@@ -4,6 +4,7 @@ use axum::http::StatusCode;
 use burrow_games::{Kind, Level};
 use burrow_play::{Match, Millis, Occupant, Person, PersonId, SeatSetup, Seed, Setup, Start};
 use burrow_store::Append;
+use burrow_store::check::check;
 use burrow_words::Language;
 use serde_json::Value;
 use tokio::runtime::Runtime;
@@ -142,6 +143,40 @@ async fn a_damaged_game_hurts_no_other() {
     assert_eq!(page.status, StatusCode::INTERNAL_SERVER_ERROR);
     assert!(page.text().contains("is damaged"), "{}", page.text());
     assert_eq!(ann.play_any(&well).await.status, StatusCode::OK);
+}
+
+/// All chance follows from the seed, so nobody plays on with another one.
+#[tokio::test]
+async fn a_game_that_has_lost_its_seed_is_damaged() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let fields = [("opponent", "device")];
+    let games = [
+        ann.create("taupes", &fields).await,
+        ann.create("taupes", &fields).await,
+        ann.create("taupes", &fields).await,
+    ];
+    place.games.close().await;
+    let other = "UPDATE games SET seed = (SELECT seed FROM games WHERE id = $2) WHERE id = $1";
+    folder.execute(other, &[&games[0], &games[2]]).await;
+    let lost = "UPDATE games SET seed = NULL WHERE id = $1";
+    folder.execute(lost, &[&games[1]]).await;
+    let again = folder.open().await;
+    let kept = ann.cookies.clone();
+    let mut ann = again.newcomer();
+    ann.cookies = kept;
+    for damaged in &games[..2] {
+        let page = ann.get(&format!("/g/{damaged}")).await;
+        assert_eq!(page.status, StatusCode::INTERNAL_SERVER_ERROR);
+        assert!(page.text().contains("is damaged"), "{}", page.text());
+    }
+    assert_eq!(ann.play_any(&games[2]).await.status, StatusCode::OK);
+    let findings = check(&again.store, |_| {}).await.unwrap();
+    let mut expected = games[..2].to_vec();
+    expected.sort();
+    let damaged: Vec<String> = findings.damaged.into_iter().map(|(id, _)| id).collect();
+    assert_eq!(damaged, expected);
 }
 
 /// While servers are replaced one by one, an older one meets what a newer one has added.

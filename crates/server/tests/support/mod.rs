@@ -105,6 +105,13 @@ impl Folder {
         }
     }
 
+    /// Changes a setting of the database, from another one.
+    pub(crate) fn alter(&self, change: &str) {
+        let database = self.database.as_ref().expect("the test needs PostgreSQL");
+        let Database { server, name } = database;
+        administer(server, format!("ALTER DATABASE \"{name}\" {change}"));
+    }
+
     /// Changes the database behind the back of all servers.
     pub(crate) async fn execute(&self, text: &'static str, arguments: &[&str]) {
         match self.url() {

@@ -10,8 +10,8 @@ use burrow_play::{PersonId, hex};
 use burrow_store::guest::random_id;
 use sha2::{Digest, Sha256};
 
-use super::super::gate::address;
-use super::super::problem::{Code, Problem};
+use crate::http::gate::address;
+use crate::http::problem::{Code, Problem};
 use crate::limits::Class;
 use crate::site::Site;
 use crate::visitor::{Visitor, by_cookie};
@@ -70,9 +70,9 @@ async fn by_token(site: &Site, headers: &HeaderMap) -> Result<Option<PersonId>, 
 }
 
 /// Somebody who has a token or a cookie. Without either, a client can read but not act.
-pub(crate) struct Known(pub(super) Visitor);
+pub(crate) struct KnownVisitor(pub(super) Visitor);
 
-impl FromRequestParts<Site> for Known {
+impl FromRequestParts<Site> for KnownVisitor {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Self, Problem> {

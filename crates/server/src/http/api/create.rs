@@ -13,13 +13,13 @@ use burrow_store::guest::derived_id;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::super::asked;
-use super::super::commands::given_key;
-use super::super::problem::{Code, Problem};
-use super::access::Known;
+use super::access::KnownVisitor;
 use super::data::{GameData, game_names};
 use crate::creation::create_as;
 use crate::games::{ID_LETTERS, Undecided, new_game_id, new_seed};
+use crate::http::asked;
+use crate::http::commands::given_key;
+use crate::http::problem::{Code, Problem};
 use crate::visitor::Visitor;
 
 /// The game that is wanted.
@@ -99,7 +99,7 @@ impl OptionText {
     security(("token" = []), ("cookie" = [])),
 )]
 pub(super) async fn create(
-    Known(visitor): Known,
+    KnownVisitor(visitor): KnownVisitor,
     headers: HeaderMap,
     asked::Json(wanted): asked::Json<Wanted>,
 ) -> Result<Response, Problem> {

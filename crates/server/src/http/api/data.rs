@@ -12,7 +12,7 @@ use utoipa::openapi::{Object, Type};
 
 use crate::visitor::Visitor;
 
-/// A game as the one who asks may see it.
+/// A game as the client may see it.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Game)]
 pub(super) struct GameData {
@@ -24,8 +24,8 @@ pub(super) struct GameData {
     game: &'static str,
     /// The options that are not the default.
     options: BTreeMap<&'static str, String>,
-    #[schema(schema_with = phases)]
-    phase: &'static str,
+    #[schema(inline)]
+    phase: PhaseData,
     /// How many events the game has: listen from here to miss nothing.
     seq: usize,
     /// How many steps have been played; `play` must name it.
@@ -36,9 +36,9 @@ pub(super) struct GameData {
     #[schema(required)]
     turn: Option<usize>,
     seats: Vec<Sitter>,
-    /// The seats of the one who asks.
+    /// The seats of the client.
     own: Vec<usize>,
-    /// The legal moves, if the one who asks is to move; else empty.
+    /// The legal moves, if the client is to move; else empty.
     moves: Vec<String>,
     #[schema(required)]
     result: Option<MatchResult>,
@@ -49,7 +49,7 @@ pub(super) struct GameData {
     clock: Option<Clock>,
     #[schema(required)]
     times: Option<TimesLeft>,
-    /// After how many milliseconds the game can be claimed, if the one who is to move is away.
+    /// After how many milliseconds the game can be claimed, if the player to move is away.
     #[schema(required, minimum = 0)]
     claimable: Option<i64>,
     #[schema(required)]
@@ -68,13 +68,18 @@ pub(super) struct GameData {
     seed: Option<String>,
 }
 
+/// Where a game stands.
+#[derive(Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum PhaseData {
+    Waiting,
+    Playing,
+    Over,
+}
+
 /// The schema of the name of a game.
 pub(super) fn game_names() -> Object {
     names(Kind::ALL.map(Kind::id))
-}
-
-fn phases() -> Object {
-    names(["waiting", "playing", "over"])
 }
 
 /// The schema of one of these names.
@@ -93,9 +98,9 @@ impl GameData {
         let (position, setup) = (&summary.position, game.setup());
         let moves = summary.is_own_turn().then(|| position.moves());
         let (phase, turn) = match summary.phase {
-            Phase::Waiting | Phase::Chance => ("waiting", None),
-            Phase::Move(seat) => ("playing", Some(seat.index())),
-            Phase::Over(_) => ("over", None),
+            Phase::Waiting | Phase::Chance => (PhaseData::Waiting, None),
+            Phase::Move(seat) => (PhaseData::Playing, Some(seat.index())),
+            Phase::Over(_) => (PhaseData::Over, None),
         };
         let given = |chosen: &Chosen| !chosen.is_default;
         Self {

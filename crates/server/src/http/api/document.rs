@@ -8,7 +8,7 @@ use utoipa::openapi::{
 };
 use utoipa::{Modify, OpenApi};
 
-use super::super::problem::{Body, Code};
+use crate::http::problem::{Body, Code};
 
 /// What holds for all routes; the routes themselves are added by the router.
 #[derive(OpenApi)]

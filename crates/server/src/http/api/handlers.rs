@@ -1,4 +1,4 @@
-//! The handlers of the API.
+//! Handlers of `/api/v1`, each with its OpenAPI description.
 
 use std::sync::Arc;
 
@@ -13,13 +13,13 @@ use burrow_store::guest::clean_name;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::super::asked::{self, Game};
-use super::super::commands::{advise, execute};
-use super::super::problem::{Code, Problem};
-use super::super::share::record_text;
-use super::access::{Known, hash, new_token};
+use super::access::{KnownVisitor, hash, new_token};
 use super::data::GameData;
 use crate::creation;
+use crate::http::asked::{self, Game};
+use crate::http::commands::{advise, execute};
+use crate::http::problem::{Code, Problem};
+use crate::http::share::record_text;
 use crate::limits::Class;
 use crate::visitor::Visitor;
 
@@ -64,7 +64,7 @@ pub(super) async fn lobby(visitor: Visitor) -> Result<Json<List>, Problem> {
     responses((status = 200, description = "The games.", body = List)),
     security(("token" = []), ("cookie" = [])),
 )]
-pub(super) async fn mine(Known(visitor): Known) -> Result<Json<List>, Problem> {
+pub(super) async fn mine(KnownVisitor(visitor): KnownVisitor) -> Result<Json<List>, Problem> {
     let games = visitor.site.games.games_of(visitor.id()).await?;
     visitor
         .make(move |visitor| List::new(visitor, &games))
@@ -103,7 +103,7 @@ pub(super) async fn state(visitor: Visitor, Game(id, game): Game) -> Json<GameDa
     security(("token" = []), ("cookie" = [])),
 )]
 pub(super) async fn command(
-    Known(visitor): Known,
+    KnownVisitor(visitor): KnownVisitor,
     game: Game,
     headers: HeaderMap,
     asked::Json(command): asked::Json<Command>,
@@ -141,7 +141,10 @@ struct Judged {
     responses((status = 200, description = "All moves with their values.", body = Advice)),
     security(("token" = []), ("cookie" = [])),
 )]
-pub(super) async fn hint(Known(visitor): Known, game: Game) -> Result<Json<Advice>, Problem> {
+pub(super) async fn hint(
+    KnownVisitor(visitor): KnownVisitor,
+    game: Game,
+) -> Result<Json<Advice>, Problem> {
     let analysis = advise(&visitor, &game).await?;
     let position = game.1.record().position();
     let judged = analysis.moves.iter().map(|judged| Judged {
@@ -172,7 +175,7 @@ pub(crate) struct Link {
     security(("token" = []), ("cookie" = [])),
 )]
 pub(crate) async fn rematch(
-    Known(visitor): Known,
+    KnownVisitor(visitor): KnownVisitor,
     Game(id, game): Game,
 ) -> Result<Json<Link>, Problem> {
     let game = creation::rematch(&visitor, &id, &game).await?;
@@ -207,7 +210,7 @@ pub(super) struct Me {
     responses((status = 200, description = "The guest.", body = Me)),
     security(("token" = []), ("cookie" = [])),
 )]
-pub(super) async fn me(Known(visitor): Known) -> Json<Me> {
+pub(super) async fn me(KnownVisitor(visitor): KnownVisitor) -> Json<Me> {
     let name = visitor.guest.name;
     Json(Me { name })
 }
@@ -236,7 +239,7 @@ pub(super) struct NewName {
     security(("token" = []), ("cookie" = [])),
 )]
 pub(super) async fn rename(
-    Known(visitor): Known,
+    KnownVisitor(visitor): KnownVisitor,
     asked::Json(new): asked::Json<NewName>,
 ) -> Result<Json<Me>, Problem> {
     let name = clean_name(&new.name).ok_or(Code::Name)?;
@@ -265,6 +268,9 @@ struct OptionRules {
     /// What it takes, in English.
     values: String,
     default: &'static str,
+    /// What else is usual, where that depends on other options or on where a game is started, in English.
+    #[schema(required)]
+    note: Option<&'static str>,
 }
 
 /// The games and their options
@@ -287,6 +293,7 @@ impl From<Kind> for GameRules {
             key: option.key,
             values: option.values.to_string(),
             default: option.default,
+            note: option.note,
         });
         Self {
             game: kind.id(),
@@ -341,7 +348,7 @@ pub(super) async fn issue(visitor: &Visitor) -> Result<String, Problem> {
     responses((status = 204, description = "It is no longer valid.")),
     security(("token" = []), ("cookie" = [])),
 )]
-pub(super) async fn end_token(Known(visitor): Known) -> Result<StatusCode, Problem> {
+pub(super) async fn end_token(KnownVisitor(visitor): KnownVisitor) -> Result<StatusCode, Problem> {
     visitor.site.store().remove_token(visitor.id()).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -95,7 +95,7 @@ pub(super) async fn page(visitor: Visitor) -> Result<Markup, Problem> {
         .await
 }
 
-/// The same with a new token for the one who looks at it.
+/// The same with a new token for the visitor.
 pub(super) async fn token_page(visitor: Visitor) -> Result<Markup, Problem> {
     let token = handlers::issue(&visitor).await?;
     visitor
