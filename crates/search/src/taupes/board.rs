@@ -83,17 +83,19 @@ impl Lines {
     pub(super) fn approaches(&self, holes: u64, occupied: u64) -> Approaches {
         let mut approaches = Approaches::default();
         for hole in ones(holes) {
-            let mut from = 0;
+            let mut from = [0; MAX_STEPS];
             for way in &self.0[hole] {
                 let mut between = 0;
-                for (by_disc, &end) in approaches.by_disc.iter_mut().zip(&way.ends) {
+                for (from, &end) in from.iter_mut().zip(&way.ends) {
                     if between & occupied != 0 {
                         break;
                     }
-                    *by_disc |= end;
-                    from |= end;
+                    *from |= end;
                     between = end;
                 }
+            }
+            for (by_disc, from) in approaches.by_disc.iter_mut().zip(from) {
+                *by_disc |= from;
             }
             approaches.by_hole.push(from);
         }
@@ -106,8 +108,8 @@ impl Lines {
 pub(super) struct Approaches {
     /// For each disc the spaces from which some hole can be entered.
     pub(super) by_disc: [u64; MAX_STEPS],
-    /// For each hole the spaces from which it can be entered with some disc.
-    pub(super) by_hole: ArrayVec<u64, MOST_HOLES>,
+    /// For each hole the spaces from which it can be entered with each disc.
+    pub(super) by_hole: ArrayVec<[u64; MAX_STEPS], MOST_HOLES>,
 }
 
 impl Approaches {
@@ -118,7 +120,7 @@ impl Approaches {
 
     /// How many holes moles on these spaces can enter with some disc.
     pub(super) fn covered(&self, moles: u64) -> usize {
-        let is_covered = |from: &&u64| *from & moles != 0;
+        let is_covered = |from: &&[u64; MAX_STEPS]| from.iter().any(|from| from & moles != 0);
         self.by_hole.iter().filter(is_covered).count()
     }
 }
@@ -206,6 +208,11 @@ impl Board {
                 ways: sum.ways + more.ways,
             }
         })
+    }
+
+    /// What a space of a level promises to a mole.
+    pub(super) fn prospect(&self, level: usize, space: usize) -> Prospects {
+        self.prospects[level][space]
     }
 
     pub(super) fn lines(&self, level: usize) -> &Lines {

@@ -2,7 +2,8 @@
 //!
 //! Each seat has a score, a weighted sum of features, and the chances are the softmax of the scores. The
 //! weights depend on the level, the number of players and whether the pro rules are played; they were fitted
-//! to games of the evaluation against itself (`tools/research/src/bin/taupes_fit.rs`).
+//! to games of the evaluation against itself (`tools/research/src/bin/taupes_fit.rs`). Where two play the basic game,
+//! a net then corrects the chances (`net.rs`).
 
 use arrayvec::ArrayVec;
 use burrow_games::bits::ones;
@@ -11,6 +12,7 @@ use burrow_games::taupes::{Discs, LEVELS, MAX_STEPS, Phase, State, Taupes};
 use burrow_games::{Game, Seat};
 
 use super::board::{Approaches, Board, Prospects, occupied};
+use super::net::{self, INPUTS, Nets};
 use super::weights::WEIGHTS;
 
 pub use super::features::{FEATURES, Features};
@@ -21,8 +23,8 @@ pub type PerSeat = [f32; MAX_SEATS];
 /// The weights of the features on each level, and then while moles are placed.
 pub type Weights = [[f32; FEATURES]; LEVELS + 1];
 
-/// Which weights belong to a position.
-fn row(state: &State) -> usize {
+/// Which weights, and which net, belong to a position.
+pub fn row(state: &State) -> usize {
     match state.phase() {
         Phase::Place => LEVELS,
         _ => state.level(),
@@ -39,19 +41,40 @@ fn weights_index(game: &Taupes) -> usize {
 pub struct Evaluation {
     board: Board,
     weights: Weights,
+    /// None where the linear evaluation is all there is.
+    nets: Option<Box<Nets>>,
 }
 
 impl Evaluation {
-    /// The evaluation with the fitted weights.
+    /// The evaluation with the fitted weights, and the nets where there are any for the game.
     pub fn new(game: &Taupes) -> Self {
+        let linear = Self::linear(game);
+        if game.seats() == 2 && !game.pro() {
+            linear.with_nets(net::learned())
+        } else {
+            linear
+        }
+    }
+
+    /// The evaluation with the fitted weights alone.
+    pub fn linear(game: &Taupes) -> Self {
         Self::with_weights(game, WEIGHTS[weights_index(game)])
     }
 
-    /// The evaluation with other weights, to try or to fit them.
+    /// The linear evaluation with other weights, to try or to fit them.
     pub fn with_weights(game: &Taupes, weights: Weights) -> Self {
         Self {
             board: Board::new(game),
             weights,
+            nets: None,
+        }
+    }
+
+    /// The evaluation corrected by other nets, to try or to train them. The game must be one for two.
+    pub fn with_nets(self, nets: Nets) -> Self {
+        Self {
+            nets: Some(Box::new(nets)),
+            ..self
         }
     }
 
@@ -63,12 +86,30 @@ impl Evaluation {
     /// The chance of each seat to win. The game must not be over. Where it may stall, the chances are less than 1
     /// together: nobody gains by waiting, and most lose.
     pub fn chances(&self, game: &Taupes, state: &State) -> PerSeat {
-        let features = self.features(game, state);
-        let chances = softmax(game, state, &features, &self.weights[row(state)]);
+        let chances = self.chances_without_stall(game, state);
         match state.phase() {
             Phase::Place => chances,
             _ => self.as_the_stall_nears(game, state, chances),
         }
+    }
+
+    /// The chance of each seat to win if the game can't stall.
+    pub fn chances_without_stall(&self, game: &Taupes, state: &State) -> PerSeat {
+        let Some(nets) = &self.nets else {
+            let features = self.features(game, state);
+            return softmax(game, state, &features, &self.weights[row(state)]);
+        };
+        let chance = nets[row(state)].chance(&self.inputs(game, state));
+        let mover = state.to_move().index();
+        let mut chances = [0.0; MAX_SEATS];
+        (chances[mover], chances[1 - mover]) = (chance, 1.0 - chance);
+        chances
+    }
+
+    /// What a net is given. The game must be one for two.
+    pub fn inputs(&self, game: &Taupes, state: &State) -> [f32; INPUTS] {
+        let view = View::new(&self.board, game, state);
+        view.inputs(&view.all_features(game), &self.weights[row(state)])
     }
 
     /// Chances that come nearer to the result of a stalled game with every disc that fills no hole, as far as that
@@ -93,29 +134,7 @@ impl Evaluation {
 
     /// The features of each seat.
     pub fn features(&self, game: &Taupes, state: &State) -> [Features; MAX_SEATS] {
-        let view = View::new(&self.board, game, state);
-        let mut all = [Features::default(); MAX_SEATS];
-        let mut enter = [[0.0; 2]; MAX_SEATS];
-        for (seat, enter) in enter.iter_mut().enumerate().take(game.seats()) {
-            *enter = view.enter_chances(Seat::new(seat));
-        }
-        let order = view.order(game);
-        let forecast = view.forecast(&order, &enter);
-        for (wait, &seat) in order.iter().enumerate() {
-            let outlook = Outlook {
-                enter: enter[seat],
-                wait: wait as f32 / (game.seats() - 1) as f32,
-                forecast: forecast[seat],
-            };
-            all[seat] = view.features(Seat::new(seat), outlook);
-        }
-        if state.level() == LEVELS - 1 {
-            let race = race(game, state, &enter);
-            for (features, race) in all.iter_mut().zip(race) {
-                features.race = race.max(1e-3).ln();
-            }
-        }
-        all
+        View::new(&self.board, game, state).all_features(game)
     }
 }
 
@@ -129,8 +148,7 @@ pub fn softmax(
     let mut chances = [0.0; MAX_SEATS];
     let out = |seat: usize| state.phase() != Phase::Place && state.moles(Seat::new(seat)) == 0;
     for seat in (0..game.seats()).filter(|&seat| !out(seat)) {
-        let terms = features[seat].values().into_iter().zip(weights);
-        let score: f32 = terms.map(|(feature, weight)| feature * weight).sum();
+        let score = features[seat].score(weights);
         chances[seat] = score.clamp(-30.0, 30.0).exp();
     }
     let sum: f32 = chances.iter().sum();
@@ -151,14 +169,14 @@ struct Outlook {
 }
 
 /// A position with what all seats' features have in common.
-struct View<'a> {
-    board: &'a Board,
-    state: &'a State,
-    occupied: u64,
+pub(super) struct View<'a> {
+    pub(super) board: &'a Board,
+    pub(super) state: &'a State,
+    pub(super) occupied: u64,
     /// The holes that are free.
-    open: u64,
+    pub(super) open: u64,
     /// From where a free hole can be entered.
-    approaches: Approaches,
+    pub(super) approaches: Approaches,
 }
 
 impl<'a> View<'a> {
@@ -176,7 +194,7 @@ impl<'a> View<'a> {
     }
 
     /// The moles of a seat that are not in holes.
-    fn outside(&self, seat: Seat) -> u64 {
+    pub(super) fn outside(&self, seat: Seat) -> u64 {
         self.state.moles(seat) & !self.board.holes[self.state.level()]
     }
 
@@ -269,6 +287,32 @@ impl<'a> View<'a> {
         })
     }
 
+    /// The features of each seat.
+    fn all_features(&self, game: &Taupes) -> [Features; MAX_SEATS] {
+        let mut all = [Features::default(); MAX_SEATS];
+        let mut enter = [[0.0; 2]; MAX_SEATS];
+        for (seat, enter) in enter.iter_mut().enumerate().take(game.seats()) {
+            *enter = self.enter_chances(Seat::new(seat));
+        }
+        let order = self.order(game);
+        let forecast = self.forecast(&order, &enter);
+        for (wait, &seat) in order.iter().enumerate() {
+            let outlook = Outlook {
+                enter: enter[seat],
+                wait: wait as f32 / (game.seats() - 1) as f32,
+                forecast: forecast[seat],
+            };
+            all[seat] = self.features(Seat::new(seat), outlook);
+        }
+        if self.state.level() == LEVELS - 1 {
+            let race = race(game, self.state, &enter);
+            for (features, race) in all.iter_mut().zip(race) {
+                features.race = race.max(1e-3).ln();
+            }
+        }
+        all
+    }
+
     fn features(&self, seat: Seat, outlook: Outlook) -> Features {
         let Outlook {
             enter: [enter, enter_soon],
@@ -344,7 +388,7 @@ impl<'a> View<'a> {
 }
 
 /// The number of discs that are face down.
-fn count(discs: Discs) -> u8 {
+pub(super) fn count(discs: Discs) -> u8 {
     (1..=MAX_STEPS as u8).map(|value| discs.count(value)).sum()
 }
 

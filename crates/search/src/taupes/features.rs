@@ -17,6 +17,12 @@ macro_rules! features {
             pub fn values(&self) -> [f32; FEATURES] {
                 [$(self.$name),*]
             }
+
+            /// Their sum with these weights.
+            pub fn score(&self, weights: &[f32; FEATURES]) -> f32 {
+                let terms = self.values().into_iter().zip(weights);
+                terms.map(|(feature, weight)| feature * weight).sum()
+            }
         }
 
         impl From<[f32; FEATURES]> for Features {

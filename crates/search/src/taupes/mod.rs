@@ -3,7 +3,9 @@
 mod board;
 pub mod evaluation;
 mod features;
+mod inputs;
 mod last_level;
+pub mod net;
 mod plausible;
 mod tree;
 mod weights;

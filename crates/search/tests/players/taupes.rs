@@ -5,6 +5,7 @@ use burrow_games::random::{Playout, random_move};
 use burrow_games::taupes::{Ending, Layout, Move, Phase, Space, State, Taupes};
 use burrow_games::{AnyPosition, Game, Position, Turn};
 use burrow_search::taupes::evaluation::Evaluation;
+use burrow_search::taupes::net::{Net, learned};
 use burrow_search::taupes::{Searcher, plausible, seen};
 use burrow_search::{Analysis, Config, Control, Limits, Proven, Stop, Value};
 use rand::RngExt;
@@ -536,6 +537,12 @@ fn beginners_finish_their_games() {
         stalled += u32::from(game.ending(&state) == Some(Ending::Stalled));
     }
     assert!(stalled <= 3, "{stalled} of 300 games stalled");
+}
+
+#[test]
+fn nets_are_read_as_they_were_written() {
+    let stored: Vec<u8> = learned().iter().flat_map(Net::to_bytes).collect();
+    assert!(stored == include_bytes!("../../src/taupes/nets.bin"));
 }
 
 #[test]

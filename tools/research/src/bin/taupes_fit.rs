@@ -8,7 +8,8 @@
 //! logistic regression (Newton's method). What is fitted is half of what became of the position, which is who won on
 //! the last level and the chances just after the level was lifted on the others, and half of what looking one turn
 //! ahead says, so that positions at different depths of a tree can be compared. The weights of the placement come
-//! last, from randomly placed moles.
+//! last, from randomly placed moles. The nets for two players build on these weights, so new ones have to be trained
+//! after it (`taupes_train`).
 //!
 //! `taupes_fit GAMES PLAYERS PRO` sets the number of games of a round and fits only for that number of players, with
 //! the pro rules or without (`true` or `false`).

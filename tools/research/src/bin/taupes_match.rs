@@ -1,7 +1,7 @@
 //! Matches of Taupes with players that `burrow match` does not have: `A B GAMES [PLAYERS] [pro]`.
 //!
-//! `static` takes the step with the best evaluation, `two` looks at its own move and the next turn; all
-//! others are those of `burrow match`. With more than two seats A has the seats in turn and B all others.
+//! `static` takes the step with the best evaluation, `linear` does so without the nets, and `two` looks at its own
+//! move and the next turn; all others are those of `burrow match`. With more than two seats A has the seats in turn and B all others.
 
 use std::error::Error;
 
@@ -35,9 +35,10 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn player(text: &str) -> Result<Box<dyn Player>, Box<dyn Error>> {
-    let turns = match text {
-        "static" => 0,
-        "two" => 1,
+    let (make, turns): (fn(&Taupes) -> Evaluation, u32) = match text {
+        "static" => (Evaluation::new, 0),
+        "linear" => (Evaluation::linear, 0),
+        "two" => (Evaluation::new, 1),
         _ => return burrow_research::player(text),
     };
     Ok(Box::new(Custom::new(move |_| {
@@ -47,7 +48,7 @@ fn player(text: &str) -> Result<Box<dyn Player>, Box<dyn Error>> {
                 unreachable!("the tournament plays Taupes");
             };
             let (game, state) = (position.game(), position.state());
-            let evaluation = &*evaluation.get_or_insert_with(|| Evaluation::new(game));
+            let evaluation = &*evaluation.get_or_insert_with(|| make(game));
             let seat = state.to_move().index();
             best(game, state, |after| {
                 value(game, evaluation, after, seat, turns)
