@@ -322,14 +322,19 @@ fn transform(placement: &Placement) -> String {
     }
 }
 
-/// At most two decimals, without trailing zeros.
+/// At most two decimals, without trailing zeros. Whole numbers are written much faster than fractions, and a picture has
+/// thousands of them.
 pub(crate) fn number(value: f64) -> String {
-    let text = format!("{value:.2}");
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    if text == "-0" {
-        "0".to_owned()
-    } else {
-        text.to_owned()
+    let hundredths = (value * 100.0).round_ties_even() as i64;
+    let sign = if hundredths < 0 { "-" } else { "" };
+    let (whole, rest) = (
+        hundredths.unsigned_abs() / 100,
+        hundredths.unsigned_abs() % 100,
+    );
+    match rest {
+        0 => format!("{sign}{whole}"),
+        _ if rest % 10 == 0 => format!("{sign}{whole}.{}", rest / 10),
+        _ => format!("{sign}{whole}.{rest:02}"),
     }
 }
 

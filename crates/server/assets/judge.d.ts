@@ -9,7 +9,7 @@ export class Judge {
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * What a computer advises the one who is to move; nothing if that is nobody.
+     * What a computer advises the player to move; nothing if that is nobody.
      */
     advise(): string | undefined;
     /**

@@ -21,7 +21,7 @@ export class Judge {
         wasm.__wbg_judge_free(ptr, 0);
     }
     /**
-     * What a computer advises the one who is to move; nothing if that is nobody.
+     * What a computer advises the player to move; nothing if that is nobody.
      * @returns {string | undefined}
      */
     advise() {

@@ -212,7 +212,10 @@ impl<'a> Replay<'a> {
             is_wide: query.wide,
             take_back: self.take_back(&summary, latest),
             analysis: None,
-            told: self.told(query.told.map_or(last, |told| told.min(last))..ply, &summary),
+            told: self.told(
+                query.told.map_or(last, |told| told.min(last))..ply,
+                &summary,
+            ),
             news: self.news(latest, &summary),
             position,
             summary,

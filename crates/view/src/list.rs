@@ -53,3 +53,46 @@ fn facts(summary: &Summary<'_>, game: &Match, now: Millis) -> Vec<String> {
     facts.push(ago(language, now.since(game.updated())));
     facts
 }
+
+#[cfg(test)]
+mod tests {
+    use burrow_games::{Kind, Options};
+    use burrow_play::{
+        Event, Match, Millis, Person, PersonId, Phase, SeatSetup, Seed, Setup, Start,
+    };
+    use burrow_words::Language;
+
+    use super::{facts, line};
+    use crate::{Summary, Surroundings, Viewer};
+
+    /// A page that shows a step ahead waits for chance, which is no seat that somebody could take.
+    #[test]
+    fn a_game_that_waits_for_chance_has_no_free_seat() {
+        let (seed, now) = (Seed::new([7; 32]), Millis(0));
+        let ann = Person {
+            id: PersonId("ann".to_owned()),
+            name: "Ann".to_owned(),
+        };
+        let start = Start::Options(Options::new());
+        let setup = Setup::new(Kind::Taupes, start, vec![SeatSetup::Creator; 2], &seed).unwrap();
+        let created = Match::create(setup, ann.clone(), now, &seed);
+        let mut game = created.unwrap().after;
+        while game.phase() != Phase::Chance {
+            let position = game.record().position();
+            let step = position.move_text(position.moves()[0]);
+            game.apply(&Event::played(step), now).unwrap();
+        }
+        let language = Language::English;
+        let viewer = Viewer {
+            person: &ann.id,
+            language,
+            base: None,
+        };
+        let summary = Summary::new("game", &game, viewer, &Surroundings::default());
+        let free = language.say("site-free", [("seats", String::new().into())]);
+        let facts = facts(&summary, &game, now);
+        assert!(!facts.contains(&free), "{facts:?}");
+        let shown = line(&summary, &game, now).0;
+        assert!(shown.contains(&summary.say("site-sending")), "{shown}");
+    }
+}

@@ -9,7 +9,7 @@ use super::{Layout, words};
 use crate::Drawing;
 use crate::lettering::{Align, letters};
 use crate::palette::common;
-use crate::scene::{Node, Symbol, at, circle, declare_symbols, path, rectangle};
+use crate::scene::{Node, Symbol, at, circle, declare_symbols, path, rectangle, sine_cosine};
 use crate::spot::{Area, Spot};
 use crate::target::{PieceId, Target};
 
@@ -242,7 +242,7 @@ fn laurel() -> Vec<Node> {
     let leaf = |turn: f64, lean: f64| {
         let leaf = path("M0 0C5-5 5-12 0-18-5-12-5-5 0 0Z").fill(inks::MARK_GOLD);
         let leaf = Node::from(leaf.stroke(inks::MARK_GOLD_DEEP, 1.2));
-        let (sine, cosine) = turn.to_radians().sin_cos();
+        let (sine, cosine) = sine_cosine(turn);
         let place = at(36.0 * sine, -2.0 - 36.0 * cosine);
         Node::Group(place.turned(turn + lean), vec![leaf])
     };

@@ -3,7 +3,7 @@
 use super::layout::Layout;
 use super::{MIDDLE, inks};
 use crate::palette::common;
-use crate::scene::{Node, path, rectangle};
+use crate::scene::{Node, path, rectangle, sine_cosine};
 use crate::svg::number;
 
 /// The sky with its sunbeams, and the earth in which the levels lie, with its turf and stones.
@@ -32,7 +32,7 @@ fn sunbeams() -> String {
     // Each beam ends on a border or under the turf, and none in a corner, so that nothing leaves the
     // picture.
     let end = |degrees: f64| {
-        let (sin, cos) = degrees.to_radians().sin_cos();
+        let (sin, cos) = sine_cosine(degrees);
         let down = if sin > 0.0 { ground } else { y };
         let reach = (x / cos.abs().max(1e-9)).min(down / sin.abs().max(1e-9));
         format!("{} {}", number(x + reach * cos), number(y + reach * sin))

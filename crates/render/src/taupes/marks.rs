@@ -5,7 +5,7 @@ use burrow_games::taupes::LEVELS;
 use super::inks;
 use super::soils::SOILS;
 use crate::palette::common;
-use crate::scene::{Node, Symbol, at, declare_symbols, ellipse, path};
+use crate::scene::{Node, Symbol, at, declare_symbols, ellipse, path, sine_cosine};
 use crate::svg::number;
 
 pub(super) const HOLE_RX: f64 = 33.0;
@@ -98,12 +98,8 @@ fn shovel() -> Vec<Node> {
 fn tips() -> String {
     let point = |k: usize| {
         let radius = if k.is_multiple_of(2) { 21.0 } else { 9.0 };
-        let angle = (k as f64 * 36.0 - 90.0).to_radians();
-        format!(
-            "{} {}",
-            number(radius * angle.cos()),
-            number(radius * angle.sin())
-        )
+        let (sine, cosine) = sine_cosine(k as f64 * 36.0 - 90.0);
+        format!("{} {}", number(radius * cosine), number(radius * sine))
     };
     let points: Vec<String> = (0..10).map(point).collect();
     format!("M{}Z", points.join("L"))
