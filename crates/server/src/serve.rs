@@ -86,7 +86,7 @@ pub async fn serve(
 ) -> Result<(), ServeError> {
     let (files, connections) = (open_files(), config.limits.connections as u64);
     if let Some(files) = files.filter(|files| *files < connections) {
-        tracing::warn!(
+        tracing::info!(
             "this process may have {files} open files, and so fewer connections than the {connections} that a site bears: `LimitNOFILE` or `ulimit -n` raise that"
         );
     }

@@ -5,7 +5,7 @@ mod support;
 
 use std::sync::Arc;
 
-use burrow_games::{Level, Seat};
+use burrow_games::{Kind, Level, Seat};
 use burrow_play::{
     Actor, Command, Decision, Ending, Event, Match, Millis, Occupant, Phase, Refusal, SeatSetup,
     Seed, Setup, Start,
@@ -168,15 +168,9 @@ async fn only_those_who_sit_there_may_move_and_unknown_games_are_unknown() {
         .command("nosuchgame", &actor(&ann), &play(&game, "b4a4"), None)
         .await;
     assert!(matches!(unknown, Err(Undecided::Unknown)));
-    assert!(
-        games
-            .create(
-                &ann,
-                setup("talpa", "size=5", [SeatSetup::Creator, SeatSetup::Open])
-            )
-            .await
-            .is_err()
-    );
+    let seats = vec![SeatSetup::Creator, SeatSetup::Open];
+    let impossible = Start::Options("size=5".parse().unwrap());
+    assert!(Setup::new(Kind::Talpa, impossible, seats, &Seed::new([1; 32])).is_err());
 }
 
 #[tokio::test]

@@ -57,8 +57,8 @@ fn offered_targets_carry_the_marks_of_choices_and_others_nothing() {
             let id = spot.target;
             let start = svg.find(&format!("data-target=\"{id}\"")).unwrap();
             let (target, _) = svg[start..]
-                .split_once("</g>\n<g class=\"target\"")
-                .unwrap_or(svg[start..].split_once("</g>\n</svg>").unwrap());
+                .split_once("</g><g class=\"target\"")
+                .unwrap_or(svg[start..].split_once("</g></svg>").unwrap());
             let (role, content) = target.split_once(" aria-label=").unwrap();
             if !offered.contains(&id) {
                 assert!(role.ends_with("role=\"img\""), "{id} in {position}");
@@ -66,8 +66,8 @@ fn offered_targets_carry_the_marks_of_choices_and_others_nothing() {
                 continue;
             }
             assert!(role.ends_with("role=\"button\""), "{id} in {position}");
-            let (_, marks) = content.split_once("\n<g class=\"choice\">\n").unwrap();
-            let (choice, chosen) = marks.split_once("</g>\n<g class=\"chosen\">\n").unwrap();
+            let (_, marks) = content.split_once("<g class=\"choice\">").unwrap();
+            let (choice, chosen) = marks.split_once("</g><g class=\"chosen\">").unwrap();
             let chosen = chosen.strip_suffix("</g>").unwrap();
             let shown = marked(Marks {
                 legal: BTreeSet::from([id]),
