@@ -99,8 +99,9 @@ async function reachable(t) {
 async function twoPlayers(ann, bob) {
   const path = await create(ann, "talpa", "o.size=4&opponent=friend&side=0");
   await bob.visit(path);
-  await bob.page.locator("#seats button[data-command*=join]").click();
-  await bob.page.locator("#slider").waitFor({ state: "attached" });
+  const join = bob.page.locator("#seats button[data-command*=join]");
+  await join.click();
+  await join.waitFor({ state: "detached" });
   return path;
 }
 
