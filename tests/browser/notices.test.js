@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 import { command, create, setUp } from "./support/games.js";
 import { PushService, Subscriber } from "./support/push.js";
 import { random } from "./support/random.js";
-import { Site } from "./support/site.js";
+import { PATIENCE, Site } from "./support/site.js";
 import { Table } from "./support/table.js";
 
 /** @import { TestContext } from "node:test" */
@@ -73,12 +73,15 @@ const hide = (page) =>
  * @returns {Promise<{ title: string, body: string, tag: string }[]>}
  */
 const notices = async (page) => {
-  const handle = await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const shown = await registration.getNotifications();
-    return shown.length > 0 && shown.map(({ title, body, tag }) => ({ title, body, tag }));
-  });
-  return /** @type {any} */ (await handle.jsonValue());
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const all = await registration.getNotifications();
+      return all.map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+  let all = await shown();
+  for (const end = Date.now() + PATIENCE; all.length === 0 && Date.now() < end; ) all = await shown();
+  return all;
 };
 
 /**
