@@ -371,7 +371,7 @@ async fn version_5() -> Folder {
     database(include_str!("data/version5.sql")).await
 }
 
-/// Plays any move in a game of so many plies in which the person on a seat is to move.
+/// Plays any move for the person to move, in a game that has this many plies.
 async fn play_on(games: &Games, id: &str, plies: usize, seat: usize) -> Arc<Match> {
     let game = games.load(id).await.unwrap();
     assert_eq!(game.record().steps().len(), plies);

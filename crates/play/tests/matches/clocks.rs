@@ -21,7 +21,7 @@ fn time_runs_from_the_second_move_and_grows_with_each() {
     assert_eq!((table.left(0), table.left(1)), (Some(40_000), Some(60_000)));
     table.play("ann", "c3b3").unwrap();
     assert_eq!(table.left(0), Some(45_000));
-    // Of the ten seconds that the server saw, the network may have taken one at the most.
+    // The server saw ten seconds; the network is credited with at most one of them.
     table.wait(10_000);
     table.play_after("bob", "c2c1", Some(2_000)).unwrap();
     assert_eq!(table.left(1), Some(56_000));

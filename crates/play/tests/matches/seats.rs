@@ -1,4 +1,4 @@
-//! Who sits where, from the creation of a match to its end.
+//! Taking, leaving and filling seats, from the creation of a match to its end.
 
 use burrow_games::{AnyPosition, Kind, Level, Options, Seat};
 use burrow_play::{
