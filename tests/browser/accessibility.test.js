@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import { STANDING, playedGames } from "./support/pages.js";
+import { STANDING, playedGames, studies } from "./support/pages.js";
 import { siteForTests } from "./support/site.js";
 
 /** @import { Page } from "playwright-core" */
@@ -16,7 +16,7 @@ const COLOURS = ["color-contrast"];
 test("no page has barriers, in daylight, in the evening and in high contrast", async (t) => {
   const person = await site.person(t, { expected: LOST });
   const { page, context } = person;
-  const paths = [...STANDING, ...(await playedGames(person))];
+  const paths = [...STANDING, ...(await playedGames(person)), ...(await studies(person))];
   const found = [];
   for (const path of paths) {
     await person.visit(path);

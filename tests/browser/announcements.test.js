@@ -41,7 +41,7 @@ async function turns(page) {
 test("every step of a game of Taupes is said in words, in order, and levels that are lifted too", async (t) => {
   const person = await site.person(t);
   const { page } = person;
-  await setUp(person, "taupes", "o.players=2&o.stall=12&o.orientations=0,0,0,0&seat0=me&seat1=2");
+  await setUp(person, "taupes", "o.players=2&o.stall=12&o.orientations=0,0,0,0&own_discs=false&seat0=me&seat1=2");
   const table = new Table(page, random(4));
   await table.ready();
   const heard = await listen(page);
@@ -62,7 +62,7 @@ test("every step of a game of Taupes is said in words, in order, and levels that
 test("nothing is said twice, and what is not waited for is said all the same", async (t) => {
   const person = await site.person(t);
   const { page } = person;
-  await setUp(person, "taupes", "o.players=4&o.orientations=0,0,0,0&seat0=me&seat1=1&seat2=1&seat3=1");
+  await setUp(person, "taupes", "o.players=4&o.orientations=0,0,0,0&own_discs=false&seat0=me&seat1=1&seat2=1&seat3=1");
   const table = new Table(page, random(1));
   await table.ready();
   await table.knowsRules();

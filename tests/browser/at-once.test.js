@@ -62,6 +62,32 @@ for (const game of IDS) {
   });
 }
 
+test("a move that is not sent is marked within half a second", async (t) => {
+  const { person, table } = await talpa(t);
+  const { page } = person;
+  // Counted by the timer that shows the notice, which no slow machine makes longer.
+  await page.evaluate(() => {
+    const notice = document.getElementById("sending");
+    const waits = /** @type {number[]} */ (/** @type {any} */ (window).waits = []);
+    const { setTimeout } = window;
+    const patched = (/** @type {() => void} */ call, wait = 0) =>
+      setTimeout(() => {
+        const wasHidden = notice?.hidden;
+        call();
+        if (wasHidden && !notice?.hidden) waits.push(wait);
+      }, wait);
+    Object.assign(window, { setTimeout: patched });
+  });
+  const answer = await held(page, (route) => route.continue());
+  await table.pointOutMove();
+  await page.locator("#sending:not([hidden])").waitFor();
+  const waits = await page.evaluate(() => /** @type {any} */ (window).waits);
+  assert.equal(waits.length, 1, "a timer has shown it");
+  assert.ok(waits[0] < 500, `${waits[0]} ms`);
+  answer();
+  await page.locator("#sending[hidden]").waitFor({ state: "attached" });
+});
+
 test("a move that the site refuses slides back, and the reason is said", async (t) => {
   const { person, table } = await talpa(t, { expected: /409/ });
   const before = await table.state();

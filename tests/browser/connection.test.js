@@ -64,6 +64,45 @@ for (const [name, type] of Object.entries({ "the network is back": "online", "th
   });
 }
 
+test("after the device has slept, a page hears again what happens", async (t) => {
+  const person = await site.person(t);
+  const { page } = person;
+  await page.clock.install();
+  // Nobody tells a page that its connection has died meanwhile.
+  await page.addInitScript(() => {
+    const noted = /** @type {any} */ (window);
+    /** @type {{ stream: EventSource, isDead: boolean }[]} */
+    noted.streams = [];
+    window.EventSource = class extends EventSource {
+      /** @param {string | URL} url */
+      constructor(url) {
+        super(url);
+        const state = { stream: this, isDead: false };
+        noted.streams.push(state);
+        for (const type of ["message", "present", "said", "error"]) {
+          this.addEventListener(type, (event) => state.isDead && event.stopImmediatePropagation());
+        }
+      }
+    };
+  });
+  const path = await setUpShort(person, "talpa", "device");
+  const table = new Table(page, random(1));
+  await table.ready();
+  await table.knowsRules();
+  const before = await page.evaluate(() => {
+    const { streams } = /** @type {any} */ (window);
+    for (const state of streams) state.isDead = true;
+    return streams.length;
+  });
+  await page.clock.fastForward("08:00:00");
+  await playOn(person, path, 1, 1);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await table.waitForPlies(1);
+  const states = await page.evaluate(() => /** @type {any} */ (window).streams.map((/** @type {any} */ { stream }) => stream.readyState));
+  assert.ok(states.length > before, "another stream was opened");
+  assert.deepEqual(states.slice(0, before), Array(before).fill(2), "and the old one closed");
+});
+
 test("a page that the browser has kept hears again what happens", async (t) => {
   const person = await site.person(t);
   const path = await setUpShort(person, "talpa", "device");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { setUp } from "./support/games.js";
+import { create, setUp } from "./support/games.js";
 import { random } from "./support/random.js";
 import { siteForTests } from "./support/site.js";
 import { Table } from "./support/table.js";
@@ -12,14 +12,16 @@ const site = siteForTests();
 const AWAY = /ERR_|Failed to (load|fetch)/;
 
 /** @import { TestContext } from "node:test" */
+/** @import { Person } from "./support/site.js" */
 
 /**
  * Two at one table; the first has made the game and moves first.
  * @param {TestContext} t
+ * @param {string} [more] fields of the form
  */
-async function twoAtATable(t) {
+async function twoAtATable(t, more = "") {
   const ann = await site.person(t, { expected: AWAY });
-  const path = await setUp(ann, "talpa", "o.size=6&opponent=friend&side=0");
+  const path = await setUp(ann, "talpa", `o.size=6&opponent=friend&side=0${more}`);
   const link = await ann.page.locator("#link").inputValue();
   assert.equal(link, site.server.url + path);
   const bob = await site.person(t, { expected: AWAY });
@@ -111,9 +113,12 @@ test("take-back by agreement, a spectator, resignation and rematch", async (t) =
 
   await bob.page.locator("button[data-rematch]").click();
   await bob.page.waitForURL((address) => address.pathname !== path);
-  await ann.page.locator("#status a.is-main").click();
+  // Who only watched can't take the seat, and Ann sits down with one click.
+  await eve.visit(new URL(bob.page.url()).pathname);
+  await eve.page.locator("#status", { hasText: "Waiting for" }).waitFor();
+  assert.equal(await eve.page.locator("button[data-command*=join]").count(), 0);
+  await ann.page.locator("#status button[data-rematch]").click();
   await ann.page.waitForURL(bob.page.url());
-  await ann.page.locator("#seats button[data-command*=join]").click();
   const again = [new Table(bob.page, random(3)), new Table(ann.page, random(4))];
   await again[0].ready();
   await moveByTurns(again, 2);
@@ -140,4 +145,107 @@ test("an open seat goes to the computer at the level that is chosen, by keyboard
   await page.locator(".seat strong", { hasText: "Wise mole" }).waitFor();
   assert.equal(await page.locator("#seats select").count(), 1, "one seat is still open");
   assert.equal(await bob.page.locator("#seats select").count(), 0, "and not Bob's to give");
+});
+
+test("greetings are read in the other's language, texts as they are, and spectators hear nothing", async (t) => {
+  const { ann, bob, path } = await twoAtATable(t);
+  const eve = await site.person(t);
+  await eve.visit(path);
+  const cleo = await site.person(t, { locale: "de" });
+  const text = "<b>tricky</b> & \"quoted\"";
+  await ann.page.locator("#chat [data-greeting=hello]").click();
+  await ann.page.locator("#chat-text").fill(text);
+  await ann.page.keyboard.press("Enter");
+  for (const { page } of [ann, bob]) {
+    await page.locator("#chat-said li", { hasText: "Hello!" }).waitFor();
+    await page.locator("#chat-said li", { hasText: text }).waitFor();
+  }
+  assert.equal(await ann.page.locator("#chat-text").inputValue(), "");
+  assert.ok(await eve.page.locator("#chat").isHidden());
+
+  // Whoever has had enough ends it.
+  await bob.page.locator("#chat-wanted").uncheck();
+  await ann.page.locator("#chat-silent").waitFor();
+  assert.ok(await ann.page.locator("#chat-form").isHidden());
+  await bob.page.locator("#chat-wanted").check();
+  await ann.page.locator("#chat-form").waitFor();
+
+  // A game with somebody who reads German.
+  const other = await setUp(ann, "talpa", "o.size=6&opponent=friend&side=0");
+  await cleo.visit(other);
+  await cleo.page.locator("#seats button[data-command*=join]").click();
+  await ann.page.locator("#chat [data-greeting=good_luck]").click();
+  await cleo.page.locator("#chat-said li", { hasText: "Viel Glück!" }).waitFor();
+});
+
+test("the switch of the chat stays where it was put while answers are on their way", async (t) => {
+  const { bob: { page } } = await twoAtATable(t);
+  let release = () => {};
+  /** @type {Promise<void>} */
+  const held = new Promise((resolve) => (release = resolve));
+  let [asked, answered] = [0, 0];
+  await page.route(/\/chat$/, async (route) => {
+    const isFirst = asked++ === 0;
+    const response = await route.fetch();
+    if (isFirst) await held;
+    answered++;
+    await route.fulfill({ response });
+  });
+  const wanted = page.locator("#chat-wanted");
+  await wanted.uncheck();
+  await wanted.check();
+  const last = page.waitForResponse((response) => answered === 2 && response.url().endsWith("/chat"));
+  release();
+  await (await last).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  assert.ok(await wanted.isChecked());
+  await page.locator("#chat-form:not([hidden])").waitFor();
+});
+
+test("a draw that is offered, refused, offered again and accepted", async (t) => {
+  const ann = await site.person(t);
+  const path = await setUp(ann, "mijnlieff", "opponent=friend&side=0");
+  const bob = await site.person(t);
+  await bob.visit(path);
+  await bob.page.locator("#seats button[data-command*=join]").click();
+  await ann.page.locator("#draw").click();
+  await bob.page.locator("button[data-command*=decline_draw]").click();
+  await ann.page.locator(".offer", { hasText: "does not want a draw" }).waitFor();
+  await bob.page.locator("#draw").click();
+  await ann.page.locator(".offer button.is-main").click();
+  for (const { page } of [ann, bob]) await page.locator("#result", { hasText: "A draw" }).waitFor();
+});
+
+test("a rematch that is declined, and a hint that everybody hears of", async (t) => {
+  const { ann, bob, path, tables } = await twoAtATable(t, "&hints=true");
+  await ann.page.locator("#hint").click();
+  await ann.page.locator("#advice .advice").waitFor();
+  await bob.page.locator(".offer", { hasText: "has asked for a hint" }).waitFor();
+  await ann.page.locator("#seats", { hasText: "1 hint" }).waitFor();
+  assert.ok(await ann.page.locator("#advice .advice").isVisible(), "the event does not end the advice");
+  await moveByTurns(tables, 2);
+  await ann.page.locator("#resign").click();
+  await ann.page.locator("#ask button[value=yes]").click();
+  await ann.page.locator("button[data-rematch]").click();
+  await ann.page.waitForURL((address) => address.pathname !== path);
+  await bob.page.locator("#status button[data-command*=decline]").click();
+  await ann.page.locator("#status", { hasText: "does not want to play" }).waitFor();
+  await bob.page.locator("#status button[data-command*=decline]").waitFor({ state: "detached" });
+});
+
+test("who sits out in Taupes is told until when, as the others fill holes", async (t) => {
+  const ann = await site.person(t);
+  const position = "taupes orientations=0,0,0,0 1 A3C3C4C7D1D6E5F2F4F9/A1A2A4A5B1B2B3B4B5I7 122334/22334 1:1 10/20";
+  const path = await create(ann, "taupes", new URLSearchParams({ seat0: "me", seat1: "open", position }).toString());
+  await ann.visit(path);
+  const bob = await site.person(t);
+  await bob.visit(path);
+  await bob.page.locator("#seats button[data-command*=join]").click();
+  const told = (/** @type {Person} */ { page }, /** @type {string} */ holes) =>
+    page.locator(".news", { hasText: `All your moles are in holes: you sit out until the ${holes} are filled.` });
+  await told(ann, "3 free holes").waitFor();
+  await bob.page.locator("#typed-move").fill("I7-I6");
+  await bob.page.locator("#typed-move").press("Enter");
+  await told(ann, "2 free holes").waitFor();
+  assert.equal(await bob.page.locator(".news").count(), 0, "Bob plays on");
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { setUp } from "./support/games.js";
+import { GAMES, IDS, setUp } from "./support/games.js";
 import { PHONE, siteForTests } from "./support/site.js";
 
 const site = siteForTests();
@@ -31,5 +31,29 @@ test("the button is busy until the hint is there, and on a phone the arrow is se
   await page.waitForFunction(() => !document.querySelector("#hint")?.hasAttribute("aria-busy"));
   const top = await page.locator("#board").evaluate((board) => board.getBoundingClientRect().top);
   assert.ok(Math.round(top) >= 0, `the board begins ${-top} pixels above the screen`);
-  assert.match(await page.locator("#advice").innerText(), /^Best: .*\((proven|estimated)\)\.$/s);
+  // First which piece, then which move.
+  assert.match(await page.locator("#advice").innerText(), /^Look at your .*\. Ask again for the move\.$/s);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await button.click();
+  await page.locator("#advice", { hasText: /^Best: .*\((proven|estimated)\)\.$/s }).waitFor();
 });
+
+/** A position of Taupes in which a disc is turned and then a mole moves. */
+const MOVING = "taupes orientations=0,0,0,0 1 A2B5C2C5D5E2E4F6H4I5/A1B1B6D4E9F8G4G5H6I9 122334/122334 0? 0/0";
+
+for (const game of IDS) {
+  test(`a hint in ${game} says first where to look, and then the move`, async (t) => {
+    const person = await site.person(t);
+    const { page } = person;
+    const { options, device } = GAMES[game];
+    // A mole that is placed comes from nowhere: Taupes is looked at when moles move.
+    const moving = `own_discs=false&position=${encodeURIComponent(MOVING)}`;
+    await setUp(person, game, `${game === "taupes" ? moving : options}&${device}`);
+    await page.locator("#board .target.is-choice").first().waitFor({ state: "attached" });
+    await page.locator("#hint").click();
+    await page.locator("#advice", { hasText: /^Look at .*\. Ask again for the move\.$/s }).waitFor();
+    await page.waitForFunction(() => !document.querySelector("#hint")?.hasAttribute("aria-busy"));
+    await page.locator("#hint").click();
+    await page.locator("#advice", { hasText: /^Best: .*\((proven|estimated)\)\.$/s }).waitFor();
+  });
+}

@@ -55,12 +55,15 @@ const CROWDED = {
 /** Windows of phones and tablets, some of them less what the browser takes. */
 const WINDOWS = [
   [320, 568],
+  [568, 320],
   [360, 612],
   [740, 360],
   [390, 844],
   [844, 390],
   [820, 1180],
 ];
+/** How much of the height of a low window the board has. */
+const FULL = 0.95;
 /** What a finger needs, in pixels. */
 const FINGER = 24;
 
@@ -80,6 +83,61 @@ for (const [width, height] of WINDOWS) {
         await assertWhole(page, game);
         const distance = await leastDistance(page);
         assert.ok(distance >= FINGER, `${game}: targets are ${distance} pixels from each other after ${played} moves`);
+      }
+      const board = await page.locator("#board").boundingBox();
+      if (width > height) assert.ok((board?.height ?? 0) >= FULL * height, `${game}: the board is ${board?.height} high`);
+    }
+  });
+}
+
+for (const [width, height] of [[568, 250], [480, 320], [320, 420]]) {
+  test(`a window of ${width}x${height} is scrolled rather than that targets come too close`, async (t) => {
+    const person = await site.person(t, handheld(width, height));
+    const { page } = person;
+    for (const [game, fields] of Object.entries(CROWDED)) {
+      await setUp(person, game, fields);
+      const table = new Table(page, random(1));
+      await table.ready();
+      for (const played of [0, 1]) {
+        if (played > 0) await table.move("touch");
+        await assertNoSidewaysScroll(page);
+        const distance = await leastDistance(page);
+        assert.ok(distance >= FINGER, `${game}: targets are ${distance} pixels from each other after ${played} moves`);
+      }
+      // The last of them can be brought into the window.
+      await page.locator("#board .target.is-choice").last().scrollIntoViewIfNeeded();
+      await page.locator("#board .target.is-choice").first().scrollIntoViewIfNeeded();
+    }
+  });
+}
+
+/** Boards of 26 columns and of 26 rows. */
+const LONG_BOARDS = [0, 1].map((along) => {
+  const steps = (/** @type {number} */ count) => Array.from({ length: count }, (_, index) => 2 * index);
+  const tiles = [...steps(13).map((at) => [at, 0]), ...steps(4).slice(1).map((at) => [0, at])];
+  return tiles.map((at) => `[${at[along]},${at[1 - along]}]`).join("");
+});
+
+for (const [width, height] of [[320, 568], [568, 320], [360, 612], [740, 360], [1280, 860]]) {
+  test(`boards of many tiles are scrolled by themselves in a window of ${width}x${height}`, async (t) => {
+    const person = await site.person(t, handheld(width, height));
+    const { page } = person;
+    for (const board of LONG_BOARDS) {
+      await setUp(person, "mijnlieff", `o.sets=4&board=own&o.board=${encodeURIComponent(board)}&opponent=device`);
+      const table = new Table(page, random(1));
+      await table.ready();
+      await page.locator("#board .target.is-choice").first().click();
+      await assertNoSidewaysScroll(page);
+      const distance = await leastDistance(page);
+      assert.ok(distance >= FINGER, `${board}: targets are ${distance} pixels from each other`);
+      const spots = page.locator("#board .target.is-choice");
+      for (const spot of [spots.last(), spots.first()]) {
+        await spot.scrollIntoViewIfNeeded();
+        assert.ok(await spot.evaluate((target) => {
+          const { left, right, top, bottom } = target.getBoundingClientRect();
+          const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return hit?.closest(".target") === target;
+        }), `${board}: ${await spot.getAttribute("data-target")} can be reached`);
       }
     }
   });
@@ -183,6 +241,37 @@ for (const [name, screen] of Object.entries({ "a small desktop": SMALL_DESKTOP, 
   });
 }
 
+for (const [name, screen] of Object.entries({ "a desktop": SMALL_DESKTOP, "a phone": PHONE })) {
+  test(`on ${name} the button that starts the game comes before the options, and is always in sight`, async (t) => {
+    const person = await site.person(t, screen);
+    const { page } = person;
+    await person.visit("/new/molehill?opponent=computer");
+    const options = page.locator("details.more");
+    if ((await options.getAttribute("open")) === null) await options.locator("> summary").click();
+    const start = page.locator(".start button");
+    const height = page.viewportSize()?.height ?? 0;
+    for (const part of [0, 0.5, 1]) {
+      await page.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), part);
+      const box = await start.boundingBox();
+      assert.ok(box && box.y >= 0 && box.y + box.height <= height, `seen after ${part} of the page`);
+    }
+    const focused = () => page.evaluate(() => document.activeElement?.closest("form > *")?.className);
+    await page.locator(".sides input:checked").focus();
+    const order = [await focused()];
+    for (let presses = 0; presses < 3; presses++) {
+      await page.keyboard.press("Tab");
+      order.push(await focused());
+    }
+    assert.deepEqual(order, ["sides", "start", "start-here", "clock"]);
+    const tops = await page.locator(".setup-form").evaluate((form) => {
+      const parts = Array.from(form.children).filter((part) => part.checkVisibility());
+      for (const part of parts) if (part instanceof HTMLElement) part.style.position = "static";
+      return parts.map((part) => part.getBoundingClientRect().top);
+    });
+    assert.deepEqual(tops, tops.toSorted((one, other) => one - other), "the eye meets all in the same order");
+  });
+}
+
 test("beside the button that starts the game, what shows through can be clicked", async (t) => {
   const person = await site.person(t, SMALL_DESKTOP);
   const { page } = person;
@@ -279,5 +368,17 @@ for (const locale of ["en", "fr", "es", "de"]) {
       );
       assert.deepEqual(short, [], game);
     }
+  });
+}
+
+for (const locale of ["en", "fr", "es", "de"]) {
+  test(`all four games can be started from the first screen of a desktop (${locale})`, async (t) => {
+    const { page, url } = await site.person(t, { locale, viewport: { width: 1280, height: 800 } });
+    await page.goto(`${url}/`);
+    const ends = await page.locator(".game-card .button.is-main").evaluateAll((buttons) =>
+      buttons.map((button) => button.getBoundingClientRect().bottom),
+    );
+    assert.equal(ends.length, 4);
+    assert.ok(Math.max(...ends) <= 800, String(ends));
   });
 }

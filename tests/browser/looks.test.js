@@ -44,3 +44,23 @@ test("every look has its own colours, and the system chooses only where nobody d
     assert.equal(different.size, looks.length, part);
   }
 });
+
+test("where contrast is wanted, marks are seen without a pointer", async (t) => {
+  const person = await site.person(t);
+  const { page } = person;
+  await page.goto(`${person.url}/new/molehill?opponent=device`);
+  await page.locator(".start button").click();
+  await page.waitForURL(/\/g\/[^/]+$/);
+  const game = page.url();
+  const opacity = async (/** @type {string} */ look, /** @type {"more" | "no-preference"} */ contrast) => {
+    await person.context.addCookies([{ name: "look", value: look, url: person.url }]);
+    await page.emulateMedia({ contrast });
+    await page.goto(game);
+    const mark = page.locator(".is-crowded .target.is-choice .choice").first();
+    await mark.waitFor({ state: "attached" });
+    return mark.evaluate((mark) => Number(getComputedStyle(mark).strokeOpacity));
+  };
+  assert.equal(await opacity("light", "no-preference"), 0.2);
+  assert.equal(await opacity("contrast", "no-preference"), 0.8);
+  assert.equal(await opacity("light", "more"), 0.8);
+});

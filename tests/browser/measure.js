@@ -25,23 +25,34 @@ const ROUNDS = 5;
 const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
 
 /**
- * Notes in a page when something was pointed at, and when the picture after it was drawn.
+ * Notes in a page how long it takes from when a finger was lifted until the picture after it is on the screen, as the
+ * browser itself measures it for its "interaction to next paint".
  * @param {Page} page
  */
 const watch = (page) =>
   page.evaluate(() => {
     const noted = /** @type {any} */ (window);
     noted.times = [];
-    let pointed = 0;
-    addEventListener("pointerdown", () => (pointed = performance.now()), { capture: true });
+    let tapped = 0;
+    addEventListener("pointerup", ({ timeStamp }) => (tapped = timeStamp), { capture: true });
+    /** @type {PerformanceEntry[]} */
+    const events = [];
+    const clicks = new PerformanceObserver((list) => {
+      events.push(...list.getEntries().filter(({ name }) => name === "click"));
+    });
+    clicks.observe(/** @type {PerformanceObserverInit} */ ({ type: "event", durationThreshold: 16 }));
     const isPiece = (/** @type {Node} */ node) => node instanceof SVGElement && node.dataset.piece !== undefined;
     new MutationObserver((changes) => {
       const hasMoved = changes.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(isPiece));
-      if (!hasMoved || pointed === 0) return;
-      const since = pointed;
-      pointed = 0;
-      // The second frame begins when the first one is on the screen.
-      requestAnimationFrame(() => requestAnimationFrame(() => noted.times.push(performance.now() - since)));
+      if (!hasMoved || tapped === 0) return;
+      const since = tapped;
+      tapped = 0;
+      const wait = setInterval(() => {
+        const click = events.find(({ startTime }) => startTime >= since);
+        if (!click) return;
+        clearInterval(wait);
+        noted.times.push(click.startTime + click.duration - since);
+      }, 20);
     }).observe(document.querySelector("#board") ?? document, { childList: true, subtree: true });
   });
 
@@ -59,7 +70,7 @@ async function ownMoves(site, game) {
   await watch(person.page);
   await slowDown(person);
   for (let move = 1; move <= MOVES; move++) {
-    await table.pointOutMove();
+    await table.pointOutMove("touch");
     await person.page.waitForFunction((count) => /** @type {any} */ (window).times.length === count, move);
     await person.page.locator("#sending[hidden]").waitFor({ state: "attached" });
     await table.ready();

@@ -28,30 +28,35 @@ test("a page asks for the log once, and then for nothing", async (t) => {
   assert.deepEqual(own, [`GET ${path}/live`, `GET ${path}/log`, ...Array(3).fill(`POST ${path}/commands`)]);
 });
 
-test("a turn of Taupes against the computer is light", async (t) => {
-  const person = await site.person(t);
-  const traffic = await Traffic.watch(person);
-  const path = await setUp(person, "taupes", "o.players=2&seat0=me&seat1=1");
-  const table = new Table(person.page, random(1));
-  await table.ready();
-  await table.knowsRules();
-  await traffic.take();
-  const turns = [];
-  // Ten moles are placed, then they move.
-  for (let turn = 0; turn < 16; turn++) {
-    await table.move();
-    turns.push(await traffic.take());
-  }
-  const bytes = turns.map((turn) => turn.bytes);
-  t.diagnostic(`bytes of each turn: ${bytes.join(", ")}`);
-  t.diagnostic(`mean: ${Math.round(bytes.reduce((sum, turn) => sum + turn) / bytes.length)}`);
-  assert.ok(Math.min(...bytes) > 200, "something was measured");
-  assert.ok(Math.max(...bytes) < TURN, `${bytes}`);
-  for (const { requests } of turns) {
-    const commands = requests.filter((request) => request === `POST ${path}/commands`);
-    assert.deepEqual(requests, commands, "nothing is asked");
-  }
-});
+for (const [name, fields] of Object.entries({
+  "the computer": "o.players=2&own_discs=false&seat0=me&seat1=1",
+  "three computers": "o.players=4&own_discs=false&seat0=me&seat1=1&seat2=1&seat3=1",
+})) {
+  test(`a turn of Taupes against ${name} is light`, async (t) => {
+    const person = await site.person(t);
+    const traffic = await Traffic.watch(person);
+    const path = await setUp(person, "taupes", fields);
+    const table = new Table(person.page, random(1));
+    await table.ready();
+    await table.knowsRules();
+    await traffic.take();
+    const turns = [];
+    // Ten moles are placed, then they move.
+    for (let turn = 0; turn < 16; turn++) {
+      await table.move();
+      turns.push(await traffic.take());
+    }
+    const bytes = turns.map((turn) => turn.bytes);
+    t.diagnostic(`bytes of each turn: ${bytes.join(", ")}`);
+    t.diagnostic(`mean: ${Math.round(bytes.reduce((sum, turn) => sum + turn) / bytes.length)}`);
+    assert.ok(Math.min(...bytes) > 200, "something was measured");
+    assert.ok(Math.max(...bytes) < TURN, `${bytes}`);
+    for (const { requests } of turns) {
+      const commands = requests.filter((request) => request === `POST ${path}/commands`);
+      assert.deepEqual(requests, commands, "nothing is asked");
+    }
+  });
+}
 
 test("somebody who comes or goes costs the others next to nothing", async (t) => {
   const ann = await site.person(t);

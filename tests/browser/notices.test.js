@@ -120,6 +120,7 @@ test("a page notifies through the service worker where it may not by itself", as
   await (await openSwitch(bob.page)).check();
   // This browser has no push service.
   await bob.page.locator("#notify-said", { hasText: "as long as this page is open" }).waitFor();
+  await bob.page.locator("#game[data-knows-rules]").waitFor();
   await hide(bob.page);
   await playAny(ann, path);
   const [notice] = await notices(bob.page);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { GAMES, IDS } from "./support/games.js";
+import { GAMES, IDS, setUpShort } from "./support/games.js";
 import { random } from "./support/random.js";
 import { siteForTests } from "./support/site.js";
 import { Table } from "./support/table.js";
@@ -72,9 +72,12 @@ for (const game of IDS) {
     const table = new Table(person.page, random(1));
     await table.knowsRules();
     await table.ready();
-    await person.page.locator("#hint").click();
+    const hint = person.page.locator("#hint");
+    await hint.click();
     await person.page.locator("#advice .advice").waitFor();
-    assert.match(await person.page.locator("#advice").innerText(), /^Best: .*\((proven|estimated)\)\.$/s);
+    assert.match(await person.page.locator("#advice").innerText(), /^(Look at .* Ask again for the move|Best: .*\((proven|estimated)\))\.$/s);
+    await hint.click();
+    await person.page.locator("#advice", { hasText: /^Best: .*\((proven|estimated)\)\.$/s }).waitFor();
     // It is only advice.
     await table.move();
     await person.page.locator("#advice:empty").waitFor({ state: "attached" });
@@ -115,6 +118,30 @@ test("games of this browser are listed, and one is sent to the site", async (t) 
   await page.waitForFunction(() => document.querySelectorAll("#kept-games li").length === 0);
 });
 
+test("the site says what happened in a game of this browser, if it is sent there", async (t) => {
+  const person = await site.person(t, { expected: /ERR_|Failed to (load|fetch)/ });
+  const { page } = person;
+  await person.visit("/here/talpa?o.size=4&opponent=device");
+  const table = new Table(page, random(3));
+  await table.knowsRules();
+  await table.ready();
+  assert.ok(await page.locator("#review").isHidden(), "the game is not over");
+  await table.playOut();
+  const plies = await table.plies();
+  const send = page.locator("#review #send");
+  await page.route("**/here", (route) => route.abort());
+  await send.click();
+  await page.locator("#trouble", { hasText: "can't be reached" }).waitFor();
+  await page.unroute("**/here");
+  await send.click();
+  await page.waitForURL(/\/g\/[^/]+\/review$/);
+  await page.locator(".review-graph").waitFor();
+  await page.locator("details.all-moves summary").click();
+  assert.equal(await page.locator("table.reviewed tr").count(), plies);
+  await person.visit("/mine");
+  assert.ok(await page.locator("#kept").isHidden(), "it is on the site now");
+});
+
 test("a game that can't be sent stays, and the page says why", async (t) => {
   const person = await site.person(t, { expected: /422|ERR_|Failed to (load|fetch)/ });
   const { page } = person;
@@ -147,6 +174,38 @@ test("where nothing was kept, a page says what can be played", async (t) => {
   await person.page.locator(".start-here button").click();
   const table = new Table(person.page, random(1));
   await table.knowsRules();
+});
+
+test("pages that are kept look as the visitor has chosen last", async (t) => {
+  const person = await site.person(t, { expected: AWAY, serviceWorkers: "allow" });
+  const { page, context } = person;
+  await person.visit("/");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const game = await setUpShort(person, "talpa", "device");
+  await new Table(page, random(1)).ready();
+  const pages = ["/", "/rules/talpa", "/new/talpa", game];
+  /** Waits until the page has heard that everything is kept in a language, the page that stands for others too. */
+  const keptIn = (/** @type {string} */ language) =>
+    page.waitForFunction((wanted) => localStorage.getItem("burrow-kept-as")?.startsWith(`${wanted} `), language);
+  await keptIn("en");
+
+  await page.locator("details.settings summary").click();
+  await page.locator(".settings-form [name=language]").selectOption("de");
+  await page.locator(".settings-form [name=look]").selectOption("contrast");
+  await page.locator(".settings-form [type=submit]").click();
+  await page.waitForFunction(() => document.documentElement.lang === "de");
+  await keptIn("de");
+
+  await context.setOffline(true);
+  for (const path of [...pages, "/lobby"]) {
+    await person.visit(path);
+    const { lang, look } = await page.evaluate(() => {
+      const { lang, dataset } = document.documentElement;
+      return { lang, look: dataset.look };
+    });
+    assert.deepEqual([lang, look], ["de", "contrast"], path);
+  }
 });
 
 test("nobody can be invited into a game of this browser", async (t) => {

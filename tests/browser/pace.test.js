@@ -113,14 +113,14 @@ for (const [name, skip] of Object.entries(SKIPS)) {
     // The computer may have answered before the own move was shown.
     await page.locator('#slider[aria-valuetext^="1 / "]').waitFor();
     await skip(page);
-    await page.locator('#slider[aria-valuetext="2 / 2"]').waitFor();
+    await page.locator('#slider[aria-valuetext^="2 / 2"]').waitFor();
   });
 }
 
 test("of several computers every step is shown, as it was then", async (t) => {
   const person = await site.person(t);
   const { page } = person;
-  await setUp(person, "taupes", "o.players=4&o.stall=2&seat0=me&seat1=1&seat2=1&seat3=1");
+  await setUp(person, "taupes", "o.players=4&o.stall=2&own_discs=false&seat0=me&seat1=1&seat2=1&seat3=1");
   const table = new Table(page, random(1));
   await table.ready();
   await watch(page);

@@ -35,7 +35,7 @@ async function played(t, screen = DESKTOP) {
  * @param {number} ply
  */
 async function shown(page, ply) {
-  await page.locator(`#slider[aria-valuetext="${ply} / ${PLIES}"]`).waitFor({ state: "attached" });
+  await page.locator(`#slider[aria-valuetext^="${ply} / ${PLIES}"]`).waitFor({ state: "attached" });
 }
 
 /**
@@ -62,6 +62,22 @@ async function turned(page, isTurned) {
     return near.getBoundingClientRect().y < far.getBoundingClientRect().y === wanted;
   }, isTurned);
 }
+
+test("the slider tells in words which step is shown", async (t) => {
+  const { page } = await played(t);
+  const slider = page.locator("#slider");
+  await slider.focus();
+  for (let presses = 0; presses < 2; presses++) await page.keyboard.press("ArrowLeft");
+  await shown(page, 3);
+  const words = await page.locator('#turns [data-ply="3"] small').textContent();
+  assert.match(words ?? "", /[a-d][1-4] captures [a-d][1-4]/);
+  assert.equal(await slider.getAttribute("title"), `Red, ${words}`);
+  assert.equal(await slider.getAttribute("aria-valuetext"), `3 / 5: Red, ${words}`);
+  await page.keyboard.press("Home");
+  await shown(page, 0);
+  assert.equal(await slider.getAttribute("aria-valuetext"), "0 / 5");
+  assert.equal(await slider.getAttribute("title"), "");
+});
 
 for (const [name, screen] of Object.entries({ "a desktop": DESKTOP, "a phone": PHONE })) {
   test(`on ${name} a past position says what it is and how to get back`, async (t) => {

@@ -1,4 +1,5 @@
 // Computers play the same in the page as in the program: the same level and seed give the same move, after as many nodes.
+// And what moves are worth is the same in the page as on the site, after as many nodes.
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -19,7 +20,44 @@ async function burrow(...given) {
   return JSON.parse(stdout);
 }
 
+/** For how many nodes the site thinks first. */
+const FIRST = 4000;
+/** How many steps lie between the positions that are compared. */
+const STRIDE = 4;
+
 for (const game of IDS) {
+  test(`${game}: moves are worth the same in the page and on the site`, async (t) => {
+    const { page, url } = await site.person(t);
+    await page.goto(`${url}/analyse/${game}`);
+    const script = await page.locator('script[src$="/analyse.js"]').getAttribute("src");
+    const module = (script ?? "").replace(/analyse\.js$/, "judge.js");
+    let shown = await burrow("show", game);
+    for (let step = 0; step < 3 * STRIDE && shown.turn !== null; step++) {
+      const { position, legal } = shown;
+      if (step % STRIDE === 0) {
+        const [inPage, onSite] = await page.evaluate(
+          async ([module, position, nodes]) => {
+            const judge = await import(String(module));
+            await judge.default();
+            const inPage = new judge.Analyst(position).think(nodes);
+            const ended = new AbortController();
+            const query = new URLSearchParams({ position: String(position) });
+            const { body } = await fetch(`/study/think?${query}`, { signal: ended.signal });
+            const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+            let text = "";
+            while (!text.includes("\n\n")) text += (await reader?.read())?.value ?? "\n\n";
+            ended.abort();
+            return [inPage, text.split("\n\n")[0].slice("data: ".length)].map((found) => JSON.parse(found));
+          },
+          [module, position, FIRST],
+        );
+        assert.ok(inPage.moves.length > 0, position);
+        assert.deepEqual(onSite, inPage, position);
+      }
+      shown = await burrow("show", "--position", position, "--moves", legal[step % legal.length]);
+    }
+  });
+
   test(`${game}: the page plays what the program plays`, async (t) => {
     const { page, url } = await site.person(t);
     await page.goto(`${url}/here/${game}`);

@@ -60,13 +60,13 @@ test("a link leads to a position, and links and files follow what is shown", asy
   await person.visit(`${path}?ply=1`);
   const { page, url } = person;
   const slider = page.locator("#slider");
-  await page.locator("#slider[aria-valuetext='1 / 3']").waitFor();
+  await page.locator("#slider[aria-valuetext^='1 / 3']").waitFor();
   assert.ok(await page.locator("#board.is-past").count());
   await page.locator(".take-along summary").click();
   const link = page.locator("#position-link");
   assert.equal(await link.inputValue(), `${url}${path}?ply=1`);
   await page.locator("#on").click();
-  await page.locator("#slider[aria-valuetext='2 / 3']").waitFor();
+  await page.locator("#slider[aria-valuetext^='2 / 3']").waitFor();
   assert.equal(await link.inputValue(), `${url}${path}?ply=2`);
   assert.match((await page.locator("a[href*='game.png']").getAttribute("href")) ?? "", /\?ply=2$/);
   assert.equal(await page.locator("#game-link").inputValue(), url + path);
@@ -105,4 +105,31 @@ test("on paper a game is its board, its players and its moves", async (t) => {
   for (const hidden of [".top", ".bottom", ".steps", "#actions .actions", "details", "#typed-move"]) {
     for (const part of await page.locator(hidden).all()) assert.ok(!(await part.isVisible()), hidden);
   }
+});
+
+test("while a film is made the page says how far it is, and then it is there", async (t) => {
+  const person = await site.person(t);
+  const { page } = person;
+  const path = await create(person, "talpa", "o.size=4&opponent=device");
+  await playOn(person, path, 3, 1);
+  await person.visit(path);
+  /** @type {(value?: unknown) => void} */
+  let goOn = () => {};
+  const held = new Promise((resolve) => (goOn = resolve));
+  await page.route("**/game.gif", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.route(`**${path}/film`, (route) => route.fulfill({ json: { done: 2, of: 3, ready: false } }));
+  await page.locator(".take-along summary").click();
+  await page.locator(".downloads a", { hasText: "GIF" }).click();
+  await page.locator("#film", { hasText: "being made" }).waitFor();
+  await page.waitForFunction(() => {
+    const bar = document.querySelector("#film progress");
+    return bar instanceof HTMLProgressElement && bar.value === 2 && bar.max === 3;
+  });
+  const download = page.waitForEvent("download");
+  goOn();
+  assert.match((await download).suggestedFilename(), /^burrow-.*\.gif$/);
+  await page.locator("#film").waitFor({ state: "hidden" });
 });

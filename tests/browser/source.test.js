@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
 import { test } from "node:test";
 
-const ASSETS = new URL("../../crates/server/assets/", import.meta.url);
+const ASSETS = new URL("../../crates/pages/assets/", import.meta.url);
 const NAMES = /talpa|mijnlieff|mole[\s_-]*hill|taupes/i;
 
 test("no script knows a game by name", async () => {

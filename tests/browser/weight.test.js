@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { IDS, setUpShort } from "./support/games.js";
+import { STANDING } from "./support/pages.js";
 import { random } from "./support/random.js";
 import { siteForTests } from "./support/site.js";
 import { Table } from "./support/table.js";
@@ -11,7 +12,13 @@ import { Table } from "./support/table.js";
 
 const site = siteForTests();
 const LIMIT = 150_000;
-const FIRST_PAGES = ["/", ...IDS.flatMap((id) => [`/new/${id}`, `/rules/${id}`]), "/lobby", "/mine"];
+const FIRST_PAGES = [
+  ...STANDING.filter((path) => path !== "/nowhere"),
+  "/about",
+  ...IDS.flatMap((id) => [`/analyse/${id}`, `/explore/${id}`, `/draft/${id}`]),
+];
+/** The most bytes of the modules, as they are sent. */
+const MODULES = { "rules_bg.wasm": 350_000, "judge_bg.wasm": 500_000 };
 
 /**
  * The bytes that a new visitor's browser receives for a page.
@@ -24,13 +31,13 @@ async function firstLoad(person, path) {
   await client.send("Network.setCacheDisabled", { cacheDisabled: true });
   /** @type {Map<string, number>} */
   const sizes = new Map();
-  // The rules come when the page can be used, and are kept for all games.
-  const later = new Set();
+  // Not the rules, which come when the page can be used and are kept for all games, nor what the page before still loads.
+  const counted = new Set();
   client.on("Network.requestWillBeSent", ({ requestId, request }) => {
-    if (/\.(wasm|ftl)$|keeper\.js$|\/log$/.test(request.url)) later.add(requestId);
+    if (!/\.(wasm|ftl)$|keeper\.js$|\/log$/.test(request.url)) counted.add(requestId);
   });
   client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (!later.has(requestId)) sizes.set(requestId, encodedDataLength);
+    if (counted.has(requestId)) sizes.set(requestId, encodedDataLength);
   });
   await person.visit(path);
   await person.page.evaluate(() => document.fonts.ready);
@@ -40,16 +47,60 @@ async function firstLoad(person, path) {
   return [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }
 
+test("modules are light", async (t) => {
+  const person = await site.person(t);
+  const { page, context } = person;
+  const client = await context.newCDPSession(page);
+  await client.send("Network.enable");
+  await person.visit("/about");
+  const folder = await page.evaluate(() => document.querySelector('link[rel="stylesheet"]')?.getAttribute("href"));
+  for (const [name, most] of Object.entries(MODULES)) {
+    const size = new Promise((resolve) =>
+      client.once("Network.loadingFinished", ({ encodedDataLength }) => resolve(encodedDataLength)),
+    );
+    const address = `${folder}`.replace(/[^/]+$/, name);
+    const whole = await page.evaluate(async (path) => (await (await fetch(path)).arrayBuffer()).byteLength, address);
+    const sent = Number(await size);
+    assert.ok(sent > 100_000 && sent < most, `${name} takes ${sent} bytes of ${whole}`);
+  }
+});
+
 test("a first visit is light", async (t) => {
   const creator = await site.person(t);
   const pages = new Map(FIRST_PAGES.map((path) => [path, path]));
   for (const game of IDS) pages.set(await setUpShort(creator, game, "device"), `a game (${game})`);
+  // The browser keeps nothing of the pages before.
+  const visitor = await site.person(t);
   for (const [path, name] of pages) {
-    const visitor = await site.person(t);
     const size = await firstLoad(visitor, path);
     t.diagnostic(`${name}: ${size} bytes`);
     assert.ok(size > 5_000, "something was measured");
     assert.ok(size < LIMIT, `${path} takes ${size} bytes`);
+  }
+});
+
+/** Whoever waits for a script to learn which other one is needed waits for the network once more. */
+test("pages name all scripts that they load", async (t) => {
+  const person = await site.person(t);
+  const { page } = person;
+  // Analysis and explorer start workers, whose scripts come when they are needed.
+  const pages = FIRST_PAGES.filter((path) => !/^\/(analyse|explore)/.test(path));
+  for (const game of IDS) pages.push(await setUpShort(person, game, "device"));
+  /** @type {string[]} */
+  let loaded = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") loaded.push(request.url());
+  });
+  for (const path of pages) {
+    loaded = [];
+    await person.visit(path);
+    const named = await page.evaluate(() =>
+      Array.from(document.querySelectorAll("script[src], link[rel=modulepreload]"), (element) =>
+        element instanceof HTMLLinkElement ? element.href : /** @type {HTMLScriptElement} */ (element).src,
+      ),
+    );
+    assert.ok(loaded.length > 0, path);
+    assert.deepEqual(loaded.filter((address) => !named.includes(address)), [], path);
   }
 });
 

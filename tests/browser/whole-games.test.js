@@ -50,7 +50,8 @@ async function replay(table) {
       ([shown, last]) => {
         const input = document.querySelector("#slider");
         const isPast = document.querySelector("#board")?.classList.contains("is-past");
-        return input?.getAttribute("aria-valuetext") === `${shown} / ${last}` && isPast === shown < last;
+        const [step] = input?.getAttribute("aria-valuetext")?.split(":") ?? [];
+        return step === `${shown} / ${last}` && isPast === shown < last;
       },
       [ply, plies],
     );

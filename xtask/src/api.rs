@@ -5,7 +5,7 @@ use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use crate::run::{Failed, Step, cargo, program, succeeds};
+use crate::run::{Failed, Step, build_programs, program, succeeds};
 
 /// The version that is used: a newer one may find what nobody has changed.
 const SCHEMATHESIS: &str = "schemathesis==4.32.5";
@@ -15,7 +15,7 @@ const CHECKS: &str = "not_a_server_error,status_code_conformance,content_type_co
 /// Starts the site on a free port with a folder of its own and lets schemathesis ask it.
 pub(crate) fn run() -> Result<(), Failed> {
     let schemathesis = schemathesis()?;
-    Step("the program").run(cargo(["build", "--package", "burrow", "--quiet"]))?;
+    build_programs()?;
     let site = Site::start()?;
     let token = token(&site.address)?;
     // The stream of events never ends. To make and to end tokens would end that of all other requests: these two are

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::run::{Failed, Step, cargo, install, program, root, succeeds};
+use crate::run::{Failed, Step, build_programs, cargo, install, program, root, succeeds};
 
 /// The names under which systems have the browser.
 const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
@@ -42,8 +42,7 @@ pub(crate) fn measure() -> Result<(), Failed> {
 
 fn prepare() -> Result<(), Failed> {
     packages()?;
-    // The same profile as that of the tests, so that little is compiled twice.
-    Step("the program").run(cargo(["build", "--package", "burrow", "--quiet"]))
+    build_programs()
 }
 
 /// Makes sure that all is there that the scripts need.

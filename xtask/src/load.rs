@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::postgres::{Care, Cluster};
-use crate::run::{Failed, Step, cargo, root};
+use crate::run::{Failed, Step, build_programs, cargo, root};
 
 /// A thousand games, then ten thousand streams: for docs/PERFORMANCE.md. In a release build, as users have it.
 const LOAD: [&str; 5] = ["load", "1000", "300", "20", "10000"];
@@ -118,14 +118,7 @@ fn powercut() -> Result<PathBuf, Failed> {
 
 /// A few kills of the program that the tests have built.
 pub(crate) fn short_chaos() -> Result<(), Failed> {
-    Step("the site and its bots").run(cargo([
-        "build",
-        "--quiet",
-        "--package",
-        "burrow",
-        "--package",
-        "burrow-load",
-    ]))?;
+    build_programs()?;
     let mut bots = bots("debug", None)?;
     bots.args(["chaos", "10", "12"]);
     Step("a site that is killed").run(bots)

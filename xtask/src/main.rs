@@ -36,6 +36,7 @@ const USAGE: &str = "usage: cargo xtask TASK
   simulate [GAMES] [--seed N]  play GAMES games (10,000 if not given) in simulations where everything goes wrong, from seed N (0
             if not given) on; `simulate trace N` prints all that happens in one, for docs/RELIABILITY.md
   exhaustive  the tests of the searches that take minutes and gigabytes, in a release build
+  puzzles   prove all puzzles again, in a release build; takes minutes
   mutants [I/N]  change the rules and the matches in many small ways (or the Ith of N parts of them, from 0) and list
             what no test noticed; takes hours
   dist      a release in target/dist: static program, manual, container image, sums, tried in an empty root
@@ -91,6 +92,7 @@ fn main() -> ExitCode {
         ["simulate", "trace", seed] => simulate("trace", seed),
         ["simulate", games, "--seed", seed] => simulate(games, seed),
         ["exhaustive"] => exhaustive(),
+        ["puzzles"] => puzzles(),
         ["mutants"] => mutants::run(None),
         ["mutants", shard] => mutants::run(Some(shard)),
         ["dist"] => dist::run(),
@@ -185,12 +187,17 @@ fn exhaustive() -> Result<(), Failed> {
     Step("exhaustive tests").run(cargo(arguments))
 }
 
+fn puzzles() -> Result<(), Failed> {
+    let check = ["run", "--release", "--bin", "burrow", "puzzles", "check"];
+    Step("puzzles").run(cargo(check))
+}
+
 fn golden() -> Result<(), Failed> {
     for (package, tests) in [
         ("burrow-games", "rules"),
         ("burrow-render", "snapshots"),
         ("burrow-server", "api"),
-        ("burrow-server", "icons"),
+        ("burrow-pages", "icons"),
         ("burrow", "command"),
     ] {
         let mut write = cargo(["test", "--package", package, "--test", tests]);

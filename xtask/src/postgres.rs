@@ -105,7 +105,7 @@ impl Cluster {
             Care::Durable => "on",
         };
         let settings = format!(
-            "-p {} -c listen_addresses=127.0.0.1 -k '{place}' -c fsync={fsync} -c max_connections=200",
+            "-p {} -c listen_addresses=127.0.0.1 -k '{place}' -c fsync={fsync} -c max_connections=400",
             address.port()
         );
         let mut start = Command::new(cluster.control());

@@ -60,6 +60,24 @@ pub(crate) fn cargo<const N: usize>(arguments: [&str; N]) -> Command {
     command
 }
 
+/// Builds programs as the tests have built them. The profile, and a test among what is built, keep all packages as tests
+/// have them: otherwise nearly everything would be compiled a second time.
+pub(crate) fn build_programs() -> Result<(), Failed> {
+    Step("the programs").run(cargo([
+        "build",
+        "--profile",
+        "test",
+        "--workspace",
+        "--quiet",
+        "--bin",
+        "burrow",
+        "--bin",
+        "burrow-load",
+        "--test",
+        "command",
+    ]))
+}
+
 /// The folder of the workspace.
 pub(crate) fn root() -> &'static Path {
     let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -1,19 +1,21 @@
 //! `cargo xtask web`: builds the modules that pages load, from `crates/web`.
 //!
-//! They are committed beside the other files of the pages, so that `cargo run --release` needs neither another target of
-//! the compiler nor another tool; a test of `crates/web` says when they are out of date.
+//! They are committed beside the other files of the pages, compressed as most browsers take them, so that
+//! `cargo run --release` needs neither another target of the compiler nor another tool; a test of `crates/web` says when
+//! they are out of date.
 
 use std::process::Command;
 
-use crate::run::{Failed, Step, cargo, output, root};
+use crate::run::{Failed, Step, cargo, install, output, root, succeeds};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 /// Where the modules lie, from the root.
-const ASSETS: &str = "crates/server/assets";
+const ASSETS: &str = "crates/pages/assets";
 
 /// A module, and its crates that are to be fast rather than small.
-const MODULES: [(&str, &[&str]); 2] = [
+const MODULES: [(&str, &[&str]); 3] = [
     ("rules", &[]),
+    ("study", &[]),
     ("judge", &["burrow-games", "burrow-search"]),
 ];
 
@@ -22,6 +24,9 @@ pub(crate) fn run() -> Result<(), Failed> {
     target.args(["target", "add", TARGET]);
     Step("the target for browsers").run(target)?;
     bindgen()?;
+    if !succeeds("brotli", &["--version"]) {
+        install("brotli")?;
+    }
     for (name, fast) in MODULES {
         build(name, fast)?;
     }
@@ -107,6 +112,12 @@ fn build(name: &str, fast: &[&str]) -> Result<(), Failed> {
     .arg(format!("target/{TARGET}/web/burrow_web.wasm"))
     .current_dir(root());
     Step("its script").run(bind)?;
+    let mut compress = Command::new("brotli");
+    compress
+        .args(["--best", "--rm", "--force"])
+        .arg(format!("{ASSETS}/{name}_bg.wasm"))
+        .current_dir(root());
+    Step("compressing it").run(compress)?;
     // Types of what only the script uses.
     let inner = root().join(ASSETS).join(format!("{name}_bg.wasm.d.ts"));
     std::fs::remove_file(inner)

@@ -180,7 +180,7 @@ impl Appeal for Mijnlieff {
         });
         let worst = answers.min().unwrap_or_else(|| margin(after));
         let [own, other] = [mover, mover.other()].map(|seat| after.pieces(seat));
-        let open = |own: u32, other: u32| {
+        let open = |own: u64, other: u64| {
             let lines = self.board().threes().iter();
             let begun = lines.filter(|&&three| three & other == 0);
             begun

@@ -6,7 +6,7 @@ use burrow_search::{Config, Limits, Plan, Searcher, Stop};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-const GAMES: [(Kind, &str); 8] = [
+const GAMES: [(Kind, &str); 9] = [
     (Kind::MoleHill, ""),
     (Kind::Taupes, ""),
     (Kind::Taupes, "players=3"),
@@ -15,6 +15,7 @@ const GAMES: [(Kind, &str); 8] = [
     (Kind::Talpa, "size=10"),
     (Kind::Mijnlieff, ""),
     (Kind::Mijnlieff, "sets=2"),
+    (Kind::Mijnlieff, "sets=3"),
 ];
 
 fn config() -> Config {

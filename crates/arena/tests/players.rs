@@ -5,7 +5,7 @@ use std::time::Duration;
 use burrow_arena::{PlayerSpec, Tournament, parse_duration};
 use burrow_games::{Kind, Options, Turn};
 
-const GAMES: [(Kind, &str); 9] = [
+const GAMES: [(Kind, &str); 10] = [
     (Kind::MoleHill, ""),
     (Kind::MoleHill, "rounds=1 red=e4 white=none"),
     (Kind::Taupes, ""),
@@ -15,6 +15,7 @@ const GAMES: [(Kind, &str); 9] = [
     (Kind::Talpa, "size=10"),
     (Kind::Mijnlieff, "board=pinwheel"),
     (Kind::Mijnlieff, "sets=2"),
+    (Kind::Mijnlieff, "sets=4"),
 ];
 
 #[test]

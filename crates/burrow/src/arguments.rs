@@ -56,6 +56,8 @@ pub(crate) enum Subcommand {
     Match(commands::match_::Arguments),
     /// Think for other programs, by the engine protocol.
     Engine(commands::engine::Arguments),
+    /// Make puzzles, prove them again, list them.
+    Puzzles(commands::puzzles::Arguments),
     /// Prove what is not known yet, over many runs.
     Solve(commands::solve::Arguments),
     /// Count nodes over fixed positions: a checksum of how the searches behave.
@@ -66,6 +68,8 @@ pub(crate) enum Subcommand {
     Perft(commands::perft::Arguments),
     /// Check records of games and print their results.
     Replay(commands::replay::Arguments),
+    /// Say what happened in a game: mistakes, luck and the moments that decided it.
+    Review(commands::review::Arguments),
     /// Play random games and print statistics.
     Random(commands::random::Arguments),
     /// Print the standard layout of Taupes et Compagnie as a layout file, to start from.

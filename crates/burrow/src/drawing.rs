@@ -3,7 +3,7 @@
 use burrow_games::{AnyPosition, Record};
 use burrow_render::marks::{Arrow, Certainty};
 use burrow_render::target::{beginnings, path};
-use burrow_render::{Drawing, Marks, last_move};
+use burrow_render::{Drawing, last_move};
 use burrow_words::{Diagram, Language};
 use clap::Args;
 
@@ -82,11 +82,8 @@ impl DrawingArguments {
             coordinates: !self.no_coords,
             turned: self.turned,
             distances: self.distances,
-            wide: false,
-            closed: false,
-            own: None,
             language: self.lang,
-            marks: Marks::default(),
+            ..Drawing::default()
         }
     }
 

@@ -1,7 +1,7 @@
 //! Values of the games as JSON.
 
-use burrow_games::options::Chosen;
-use burrow_games::{AnyPosition, OptionValue, Outcome, Record, Score, Seat, Turn};
+use burrow_games::{AnyPosition, Outcome, Record, Score, Seat, Turn};
+use burrow_review::options_json;
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -24,7 +24,7 @@ impl Shown {
         let position = record.position();
         Self {
             game: position.kind().id(),
-            options: options(position),
+            options: options_json(position),
             ply: record.steps().len(),
             turn: match position.turn() {
                 Turn::Seat(seat) => json!(seat.index()),
@@ -45,21 +45,6 @@ pub(crate) fn legal(position: &AnyPosition) -> Vec<String> {
     let mut legal: Vec<String> = moves.map(|mv| position.move_text(mv)).collect();
     legal.sort_unstable();
     legal
-}
-
-pub(crate) fn options(position: &AnyPosition) -> Value {
-    let option = |option: Chosen| (option.key.to_owned(), option_value(&option.value));
-    Value::Object(position.options().into_iter().map(option).collect())
-}
-
-fn option_value(value: &OptionValue) -> Value {
-    match value {
-        OptionValue::Flag(flag) => json!(flag),
-        OptionValue::Number(number) => json!(number),
-        OptionValue::Word(word) => json!(word),
-        OptionValue::List(items) => items.iter().map(option_value).collect(),
-        OptionValue::Pairs(pairs) => json!(pairs),
-    }
 }
 
 pub(crate) fn outcome(outcome: &Outcome) -> Value {

@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 
 use burrow_arena::parse_duration;
 use burrow_games::{AnyMove, AnyPosition};
+use burrow_review::ValueData;
 use burrow_search::{
-    Analysis, Config, DataFiles, Estimate, Expected, Limits, MoveValue, Proven, Searcher,
-    SolvedPositions, Stop, Value,
+    Analysis, Config, DataFiles, Limits, MoveValue, Searcher, SolvedPositions, Stop,
 };
 use clap::Args;
 use serde_json::json;
@@ -131,28 +131,6 @@ pub(crate) fn warn(searcher: &Searcher) {
     }
 }
 
-/// A value as in `docs/formats/json.md`.
-pub(crate) fn value_json(value: &Value) -> serde_json::Value {
-    match value {
-        Value::Proven(Proven::Margin(margin)) => json!({ "margin": margin }),
-        Value::Proven(Proven::Wins(wins)) => json!({ "wins": wins }),
-        Value::Proven(Proven::Points(points)) => json!({ "points": points }),
-        Value::Proven(Proven::Chances(chances)) => json!({ "win_probability": chances }),
-        Value::Estimated(Estimate {
-            win_probability,
-            expected,
-        }) => {
-            let mut object = json!({ "win_probability": win_probability });
-            match expected {
-                Some(Expected::Margin(margin)) => object["margin"] = json!(margin),
-                Some(Expected::Points(points)) => object["points"] = json!(points),
-                None => {}
-            }
-            object
-        }
-    }
-}
-
 /// An analysis as in `docs/formats/json.md`; the move that is played need not be the best.
 pub(crate) fn analysis_json(
     position: &AnyPosition,
@@ -160,11 +138,8 @@ pub(crate) fn analysis_json(
     played: Option<AnyMove>,
 ) -> serde_json::Value {
     let one = |mv: &MoveValue<AnyMove>| {
-        json!({
-            "move": position.move_text(mv.mv),
-            "exact": mv.value.is_proven(),
-            "value": value_json(&mv.value),
-        })
+        let ValueData { exact, value } = ValueData::from(&mv.value);
+        json!({ "move": position.move_text(mv.mv), "exact": exact, "value": value })
     };
     let best = played.or(analysis.best().map(|best| best.mv));
     json!({

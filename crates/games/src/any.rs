@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::game::{Game, MoveList, Outcome, Properties, Turn};
+use crate::game::{Game, MoveList, Outcome, Properties, Seat, Turn};
 use crate::mijnlieff::{self, Mijnlieff};
 use crate::molehill::{self, MoleHill};
 use crate::options::{Chosen, OptionError, OptionSpec, Options};
@@ -332,6 +332,27 @@ impl AnyPosition {
         with_position!(self, position => position.turn())
     }
 
+    /// When chance acts: the seat whose luck it is.
+    pub fn lucky(&self) -> Option<Seat> {
+        with_position!(self, position => position.game().lucky(position.state()))
+    }
+
+    /// Whose view is told where there is but one: that of the seat to move or, where chance decides, of the first.
+    pub fn viewpoint(&self) -> Seat {
+        match self.turn() {
+            Turn::Seat(seat) => seat,
+            Turn::Chance | Turn::Over => Seat::new(0),
+        }
+    }
+
+    /// The position in which a round ends by a legal step, if another round follows at once.
+    pub fn round_end(&self, mv: AnyMove) -> Option<Self> {
+        with_position!(self, position => {
+            let (game, state) = position.game().round_end(position.state(), mv.try_into().ok()?)?;
+            Some(Position::at(game, state).into())
+        })
+    }
+
     /// The result, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         with_position!(self, position => position.outcome())
@@ -456,6 +477,22 @@ impl FromStr for AnyPosition {
                 .game()
                 .parse_state(&text[state..])
                 .map_err(|error| state_error(error, state))?;
+            Ok(position.with_state(read).into())
+        })
+    }
+}
+
+impl AnyPosition {
+    /// Reads a position as it is written, whether or not it could come about: to be shown while somebody sets it up, and
+    /// for nothing else. Parsing says why it could not.
+    pub fn loose(text: &str) -> Result<Self, PositionError> {
+        let (kind, options, state) = split_position(text)?;
+        let start = Self::new(kind, &options)?;
+        with_position!(start, position => {
+            let read = position
+                .game()
+                .parse_loosely(&text[state..])
+                .map_err(|error| PositionError::syntax(error, state))?;
             Ok(position.with_state(read).into())
         })
     }

@@ -9,8 +9,8 @@ use arrayvec::ArrayVec;
 /// The most seats that any game has.
 pub const MAX_SEATS: usize = 4;
 
-/// The most legal moves that any position of any game has: the captures at the start of Talpa on 10x10.
-pub const MAX_MOVES: usize = 180;
+/// The most legal moves that any position of any game has: four kinds on each of 64 squares of Mijnlieff.
+pub const MAX_MOVES: usize = 256;
 
 /// The legal moves of one position, without an allocation.
 pub type MoveList<M> = ArrayVec<M, MAX_MOVES>;
@@ -314,6 +314,12 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// The same hash, computed from nothing: what [`Game::hash`] must always equal.
     fn rehash(&self, state: &Self::State) -> u64;
 
+    /// The game with the state in which a round ends by a legal move, if another round follows at once: so that
+    /// it can be seen what the round has come to.
+    fn round_end(&self, _state: &Self::State, _mv: Self::Move) -> Option<(Self, Self::State)> {
+        None
+    }
+
     /// Plays a legal move; an illegal one leaves the state as it was.
     fn play(&self, state: &mut Self::State, mv: Self::Move) -> Result<(), Self::Illegal> {
         self.check(state, mv)?;
@@ -330,6 +336,11 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// When chance acts: in how many of the equally likely cases it decides for `outcome`.
     fn weight(&self, _state: &Self::State, _outcome: Self::Move) -> u32 {
         1
+    }
+
+    /// When chance acts: the seat whose luck it is.
+    fn lucky(&self, _state: &Self::State) -> Option<Seat> {
+        None
     }
 
     /// When chance acts: all outcomes with their probabilities, which add up to 1.

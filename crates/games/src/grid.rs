@@ -4,42 +4,58 @@ use std::fmt;
 
 use crate::text::{Field, SyntaxError};
 
-/// A square by its column and row, both below 16: a1 is the one at the bottom left.
+/// The most columns and the most rows of a board, so that columns are a to z.
+pub const MAX_LINES: u8 = 26;
+
+/// A square by its column and row, both below [`MAX_LINES`]: a1 is the one at the bottom left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Square(u8);
+pub struct Square(u16);
 
 impl Square {
     /// The square at this column and row, counted from 0.
     pub const fn new(column: u8, row: u8) -> Self {
-        debug_assert!(column < 16 && row < 16);
-        Self(column << 4 | row)
+        debug_assert!(column < MAX_LINES && row < MAX_LINES);
+        Self((column as u16) << 5 | row as u16)
     }
 
     /// The column, counted from 0 at the left.
     pub const fn column(self) -> u8 {
-        self.0 >> 4
+        (self.0 >> 5) as u8
     }
 
     /// The row, counted from 0 at the bottom.
     pub const fn row(self) -> u8 {
-        self.0 & 15
+        (self.0 & 31) as u8
     }
+
+    /// A number of its own for each square, below [`Square::NUMBERS`].
+    pub(crate) const fn number(self) -> usize {
+        self.0 as usize % Self::NUMBERS
+    }
+
+    /// More than the number of any square.
+    pub(crate) const NUMBERS: usize = 1 << 10;
 
     /// The square at this offset in columns and rows, which must exist.
     pub(crate) const fn step(self, (columns, rows): (i8, i8)) -> Self {
-        Self(self.0.wrapping_add_signed(16 * columns + rows))
+        Self(
+            self.0
+                .wrapping_add_signed(32 * columns as i16 + rows as i16),
+        )
     }
 
     /// Reads a square at the beginning of a text, in small or capital letters, and gives the rest.
     pub fn parse_prefix(text: &str) -> Option<(Self, &str)> {
         let letter = text.bytes().next()?.to_ascii_lowercase();
-        let column = letter.checked_sub(b'a').filter(|&column| column < 16)?;
+        let column = letter
+            .checked_sub(b'a')
+            .filter(|&column| column < MAX_LINES)?;
         let digits = text[1..].bytes().take_while(u8::is_ascii_digit).count();
         let (number, rest) = text[1..].split_at(digits);
         if number.starts_with('0') {
             return None;
         }
-        let row: u8 = number.parse().ok().filter(|row| *row <= 16)?;
+        let row: u8 = number.parse().ok().filter(|row| *row <= MAX_LINES)?;
         Some((Self::new(column, row - 1), rest))
     }
 
@@ -173,8 +189,8 @@ mod tests {
 
     #[test]
     fn names_read_back() {
-        for column in 0..16 {
-            for row in 0..16 {
+        for column in 0..MAX_LINES {
+            for row in 0..MAX_LINES {
                 let square = Square::new(column, row);
                 assert_eq!(Square::parse(&square.to_string()), Some(square));
             }
@@ -185,7 +201,7 @@ mod tests {
     #[test]
     fn nonsense_is_no_square() {
         for text in [
-            "", "a", "4", "a0", "a01", "q1", "a17", "a1b", "é1", "a999", "`1",
+            "", "a", "4", "a0", "a01", "{1", "a27", "a1b", "é1", "a999", "`1",
         ] {
             assert_eq!(Square::parse(text), None, "{text:?}");
         }

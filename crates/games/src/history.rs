@@ -15,7 +15,7 @@ pub struct History<'a> {
 /// A written turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WrittenTurn {
-    /// Who made it.
+    /// The seat that made it.
     pub seat: Seat,
     /// How it is written.
     pub text: String,
@@ -70,11 +70,11 @@ impl<'a> History<'a> {
             .unwrap_or(self.plies())
     }
 
-    /// Whether one of these seats has made one of the first `ply` steps.
-    pub fn has_decision_of(&self, seats: &[Seat], ply: usize) -> bool {
+    /// After how many steps one of these seats has made the last of its decisions among the first `ply` steps.
+    pub fn last_decision_of(&self, seats: &[Seat], ply: usize) -> Option<usize> {
         self.positions[..ply.min(self.plies())]
             .iter()
-            .any(|before| matches!(before.turn(), Turn::Seat(seat) if seats.contains(&seat)))
+            .rposition(|before| matches!(before.turn(), Turn::Seat(seat) if seats.contains(&seat)))
     }
 
     /// The turns as they were written after `ply` steps.

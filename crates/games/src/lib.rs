@@ -35,6 +35,7 @@ pub mod grid;
 pub mod level;
 pub mod options;
 pub mod position;
+pub mod reason;
 pub mod text;
 pub mod value;
 
@@ -49,8 +50,10 @@ pub mod history;
 pub mod perft;
 pub mod random;
 pub mod record;
+pub mod study;
 pub mod testing;
 
+mod key;
 mod zobrist;
 
 pub use any::{AnyMove, AnyPosition, Illegal, Impossible, Kind, MoveError, PositionError};

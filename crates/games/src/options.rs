@@ -217,7 +217,10 @@ impl fmt::Display for Values {
             Self::Squares { most } => write!(f, "up to {most} squares like e1,e7, or none"),
             Self::Tiles { named } => {
                 let named = named.join(", ");
-                write!(f, "{named} (which needs two sets), ")?;
+                write!(
+                    f,
+                    "{named} (the last three need two, three and four sets), "
+                )?;
                 f.write_str("or the lower left squares of the tiles: [0,0][2,0][2,2][4,2]")
             }
             Self::Orientations => {

@@ -48,15 +48,16 @@ pub fn random_move<G: Game>(game: &G, state: &G::State, rng: &mut impl Rng) -> G
     drawn_outcome(game, state, |cases| rng.random_range(0..cases))
 }
 
+/// How many equally likely cases there are where chance acts.
+fn cases<G: Game>(game: &G, state: &G::State) -> u32 {
+    let outcomes = game.moves(state).into_iter();
+    outcomes.map(|outcome| game.weight(state, outcome)).sum()
+}
+
 /// What chance decides, where it acts, if `number(n)` chooses one of n equally likely cases.
 fn drawn_outcome<G: Game>(game: &G, state: &G::State, number: impl FnOnce(u32) -> u32) -> G::Move {
-    let outcomes = game.moves(state);
-    let total: u32 = outcomes
-        .iter()
-        .map(|&outcome| game.weight(state, outcome))
-        .sum();
-    let mut drawn = number(total);
-    for outcome in outcomes {
+    let mut drawn = number(cases(game, state));
+    for outcome in game.moves(state) {
         let weight = game.weight(state, outcome);
         if drawn < weight {
             return outcome;
@@ -72,6 +73,14 @@ impl AnyPosition {
         with_position!(self, position => {
             let (game, state) = (position.game(), position.state());
             (game.turn(state) != Turn::Over).then(|| game.playout_move(state, rng).into())
+        })
+    }
+
+    /// How many equally likely cases there are where chance acts, like discs that lie face down; 0 elsewhere.
+    pub fn cases(&self) -> u32 {
+        with_position!(self, position => {
+            let (game, state) = (position.game(), position.state());
+            if game.turn(state) == Turn::Chance { cases(game, state) } else { 0 }
         })
     }
 

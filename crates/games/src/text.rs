@@ -92,6 +92,10 @@ pub trait Notation: Game {
     /// Reads a state and makes sure that it could come about in a game, as far as that can be told.
     fn parse_state(&self, text: &str) -> Result<Self::State, StateError<Self::Impossible>>;
 
+    /// Reads a state as it is written, whether or not it could come about. It can be shown, but nothing else is to be
+    /// expected of it.
+    fn parse_loosely(&self, text: &str) -> Result<Self::State, SyntaxError>;
+
     /// A move as a text of its own.
     fn move_text(&self, mv: Self::Move) -> String {
         let mut text = String::new();

@@ -42,10 +42,65 @@ pub enum Expected {
     Points(f64),
 }
 
+/// What a review says of a move that was played.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Verdict {
+    /// It keeps the value of the position, as the best moves do.
+    Best,
+    /// It is probably a little worse than the best.
+    Fine,
+    /// It probably costs something.
+    Inaccuracy,
+    /// It probably costs much.
+    Mistake,
+    /// It probably costs very much.
+    Blunder,
+    /// It is proven to be worse than another move.
+    ProvenMistake,
+}
+
+impl Verdict {
+    /// All of them, the best first.
+    pub const ALL: [Self; 6] = [
+        Self::Best,
+        Self::Fine,
+        Self::Inaccuracy,
+        Self::Mistake,
+        Self::Blunder,
+        Self::ProvenMistake,
+    ];
+
+    /// Its name wherever a program writes it.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Best => "best",
+            Self::Fine => "fine",
+            Self::Inaccuracy => "inaccuracy",
+            Self::Mistake => "mistake",
+            Self::Blunder => "blunder",
+            Self::ProvenMistake => "proven_mistake",
+        }
+    }
+
+    /// Whether the player could have done better, and it matters.
+    pub fn is_error(self) -> bool {
+        self >= Self::Inaccuracy
+    }
+}
+
 impl Value {
     /// Whether it follows from the rules.
     pub fn is_proven(&self) -> bool {
         matches!(self, Self::Proven(_))
+    }
+
+    /// The chance of each seat to win, where the value says it.
+    pub fn chances(&self) -> Option<&[f64]> {
+        match self {
+            Self::Proven(Proven::Chances(chances)) => Some(chances),
+            Self::Estimated(estimate) => Some(&estimate.win_probability),
+            Self::Proven(Proven::Margin(_) | Proven::Wins(_) | Proven::Points(_)) => None,
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 //! Everything that chance decides in a match follows from a seed. Its commitment is known from the start and the seed
 //! at the end, so everybody can see that nothing was chosen to anybody's liking.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
@@ -35,9 +36,18 @@ impl Seed {
         });
     }
 
-    /// What chance decides in a position after `ply` steps; `None` where it does not act.
+    /// What chance decides in a position after `ply` steps if nobody chooses; `None` where it does not act.
     pub fn draw(&self, position: &AnyPosition, ply: usize) -> Option<AnyMove> {
-        position.draw_by(|cases| self.number(&format!("step {ply}"), cases))
+        self.draw_at(position, ply, Place::FIRST)
+    }
+
+    /// What lies at a place: the seed has shuffled the cases by as many places as its number says, so that every place
+    /// is as good as any other, and each case lies at one.
+    pub fn draw_at(&self, position: &AnyPosition, ply: usize, place: Place) -> Option<AnyMove> {
+        position.draw_by(|cases| {
+            let first = self.number(&format!("step {ply}"), cases);
+            (first + u32::from(place.0) - 1) % cases.max(1)
+        })
     }
 
     /// The first eight bytes of the SHA-256 of seed and label as a number, modulo `below`.
@@ -57,6 +67,80 @@ impl Seed {
     }
 }
 
+/// Which of those things somebody chooses that chance has laid out face down, counted from 1. It is written `@2`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place(u8);
+
+impl Place {
+    /// The one that is taken if nobody chooses.
+    pub const FIRST: Self = Self(1);
+
+    /// The places of as many things.
+    pub fn all(count: u32) -> impl Iterator<Item = Self> {
+        (1..=u8::try_from(count).unwrap_or(u8::MAX)).map(Self)
+    }
+
+    /// Its number, from 1.
+    pub fn number(self) -> u8 {
+        self.0
+    }
+}
+
+impl From<Place> for u8 {
+    fn from(place: Place) -> Self {
+        place.0
+    }
+}
+
+/// A number that is no place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("places are counted from 1 and written like @2")]
+pub struct BadPlace;
+
+impl TryFrom<u8> for Place {
+    type Error = BadPlace;
+
+    fn try_from(number: u8) -> Result<Self, BadPlace> {
+        if number == 0 {
+            Err(BadPlace)
+        } else {
+            Ok(Self(number))
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "@{}", self.0)
+    }
+}
+
+impl FromStr for Place {
+    type Err = BadPlace;
+
+    fn from_str(text: &str) -> Result<Self, BadPlace> {
+        let number = text
+            .strip_prefix('@')
+            .and_then(|number| number.parse().ok());
+        Self::try_from(number.unwrap_or(0))
+    }
+}
+
+/// The tag of a record that says what was chosen at which step, like `14@2 20@1`.
+pub const PLACES: &str = "Places";
+
+/// What was chosen at which step, as a record says it.
+fn places_of(record: &Record) -> Result<BTreeMap<usize, Place>, Unfair> {
+    let text = record.tag(PLACES).unwrap_or_default();
+    let read = |word: &str| {
+        let at = word.find('@')?;
+        Some((word[..at].parse().ok()?, word[at..].parse().ok()?))
+    };
+    text.split_whitespace()
+        .map(|word| read(word).ok_or_else(|| Unfair::Places(word.to_owned())))
+        .collect()
+}
+
 /// What does not follow from a seed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unfair {
@@ -73,6 +157,9 @@ pub enum Unfair {
         /// What the seed gives.
         drawn: String,
     },
+    /// What the record says was chosen can't be read.
+    #[error("tag Places: {0:?} is not a step and a place, like 14@2")]
+    Places(String),
     /// What chance decided is something else.
     #[error("step {ply} is {found}, but the seed gives {drawn}")]
     Step {
@@ -113,9 +200,11 @@ impl Seed {
                 });
             }
         }
+        let places = places_of(record)?;
         let mut checked = 0;
         for (ply, &step) in record.steps().iter().enumerate() {
-            if let Some(drawn) = self.draw(&position, ply) {
+            let place = places.get(&ply).copied().unwrap_or(Place::FIRST);
+            if let Some(drawn) = self.draw_at(&position, ply, place) {
                 if drawn != step {
                     return Err(Unfair::Step {
                         ply,

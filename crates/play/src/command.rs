@@ -5,6 +5,7 @@ use burrow_games::{Kind, Level, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::chance::Seed;
+use crate::rating::ShownRating;
 use crate::setup::Person;
 use crate::time::Millis;
 use crate::wire;
@@ -36,6 +37,8 @@ pub enum Command {
         #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
         seat: Option<Seat>,
     },
+    /// To say that one does not want the seat that is kept for one.
+    Decline,
     /// To put a computer on an open seat.
     Fill {
         /// Where.
@@ -53,7 +56,7 @@ pub enum Command {
     Play {
         /// The number of steps that the player has seen.
         ply: usize,
-        /// The step as text.
+        /// The step as text; where the player chooses a disc, its place among those that lie face down, like `@2`.
         step: String,
         /// How long the player thought by their own clock, in milliseconds.
         /// Up to a second of delay is given back for each move, and 30 seconds in a game.
@@ -66,6 +69,10 @@ pub enum Command {
     AcceptTakeback,
     /// To refuse the offer, or to withdraw one's own.
     DeclineTakeback,
+    /// To offer a draw, or to accept the one that was offered.
+    OfferDraw,
+    /// To refuse the draw that was offered, or to withdraw one's own offer.
+    DeclineDraw,
     /// To give up.
     Resign,
     /// To say that the seat that is to move has left the game.
@@ -80,10 +87,17 @@ pub enum Action {
     Command(Command),
     /// The time of the seat that is to move may be over.
     Flag,
+    /// The player to move has got a hint.
+    Hint,
     /// The server was away.
     Pause {
         /// For how long, in milliseconds.
         milliseconds: i64,
+    },
+    /// The result was counted.
+    Rated {
+        /// The rating of each seat from now on; none for computers.
+        ratings: Vec<Option<ShownRating>>,
     },
     /// A rematch was created.
     Rematch {
@@ -136,6 +150,9 @@ pub enum Refusal {
     /// The seat is taken, or no seat is open.
     #[error("the seat is taken")]
     Taken,
+    /// The seat, or every open one, is kept for somebody else.
+    #[error("the seat is kept for somebody else")]
+    Reserved,
     /// A player with a seat can't take another.
     #[error("you have a seat already")]
     Seated,
@@ -155,9 +172,18 @@ pub enum Refusal {
         /// Why not.
         reason: MoveErrorReason,
     },
+    /// The player has to choose one of the discs that lie face down first.
+    #[error("choose one of the discs that lie face down first: @1 to @{count}")]
+    ChooseFirst {
+        /// How many there are.
+        count: u32,
+    },
     /// Steps can't be taken back in this match.
     #[error("moves can't be taken back in this game")]
     NoTakebacks,
+    /// The computer gives no hints in this match.
+    #[error("there are no hints in this game")]
+    NoHints,
     /// There is nothing to take back.
     #[error("there is nothing to take back")]
     NothingToTakeBack,
@@ -170,6 +196,9 @@ pub enum Refusal {
     /// There is no offer to answer, or it is one's own.
     #[error("there is no offer to answer")]
     NoOffer,
+    /// The game can't end in a draw, or is not one between two people.
+    #[error("no draw can be offered in this game")]
+    NoDraws,
     /// The clock has not run out, or there is none.
     #[error("there is time left")]
     TimeLeft,

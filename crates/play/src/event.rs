@@ -3,6 +3,8 @@
 use burrow_games::{Level, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::chance::Place;
+use crate::rating::ShownRating;
 use crate::setup::{Person, PersonId, Setup, SetupError};
 use crate::wire;
 
@@ -35,6 +37,12 @@ pub enum Event {
         #[serde(with = "wire::number")]
         level: Level,
     },
+    /// Somebody does not want the seat that is kept for them.
+    SeatDeclined {
+        /// Which.
+        #[serde(with = "wire::number")]
+        seat: Seat,
+    },
     /// The creator called the match off before all seats were taken.
     Withdrawn,
     /// A step: a player's move, or what chance decided.
@@ -47,6 +55,13 @@ pub enum Event {
         /// How many milliseconds went by while the steps before it were shown, and are not counted.
         #[serde(default, skip_serializing_if = "is_zero")]
         shown: i64,
+        /// Where chance acted: what was chosen of what lay face down.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "wire::optional_number"
+        )]
+        place: Option<Place>,
     },
     /// Steps were taken back.
     TakenBack {
@@ -70,6 +85,26 @@ pub enum Event {
             with = "wire::optional_number"
         )]
         seat: Option<Seat>,
+    },
+    /// A seat offers a draw; the other may accept.
+    DrawOffered {
+        /// The seat that offers it.
+        #[serde(with = "wire::number")]
+        seat: Seat,
+    },
+    /// The draw was refused, or the one who offered it has withdrawn it.
+    DrawDeclined {
+        /// By whom.
+        #[serde(with = "wire::number")]
+        seat: Seat,
+    },
+    /// Both players have agreed to a draw.
+    Drawn,
+    /// A seat got a hint from the computer, in a match between people.
+    Hinted {
+        /// Which.
+        #[serde(with = "wire::number")]
+        seat: Seat,
     },
     /// A seat gave up.
     Resigned {
@@ -99,6 +134,11 @@ pub enum Event {
         /// As text.
         seed: String,
     },
+    /// The result was counted.
+    Rated {
+        /// The rating of each seat from now on; none for computers.
+        ratings: Vec<Option<ShownRating>>,
+    },
     /// A rematch was created.
     Rematch {
         /// Its id.
@@ -124,9 +164,12 @@ struct Written {
     delay: i64,
     #[serde(default)]
     shown: i64,
+    #[serde(default, with = "wire::optional_number")]
+    place: Option<Place>,
     ply: Option<usize>,
     milliseconds: Option<i64>,
     seed: Option<String>,
+    ratings: Option<Vec<Option<ShownRating>>>,
     game: Option<String>,
 }
 
@@ -149,11 +192,13 @@ impl TryFrom<Written> for Event {
                 seat: seat?,
                 level: required(written.level, "level")?,
             },
+            "seat_declined" => Self::SeatDeclined { seat: seat? },
             "withdrawn" => Self::Withdrawn,
             "played" => Self::Played {
                 step: required(written.step, "step")?,
                 delay: written.delay,
                 shown: written.shown,
+                place: written.place,
             },
             "taken_back" => Self::TakenBack { ply: ply? },
             "takeback_offered" => Self::TakebackOffered {
@@ -161,6 +206,10 @@ impl TryFrom<Written> for Event {
                 ply: ply?,
             },
             "takeback_declined" => Self::TakebackDeclined { seat: written.seat },
+            "draw_offered" => Self::DrawOffered { seat: seat? },
+            "draw_declined" => Self::DrawDeclined { seat: seat? },
+            "drawn" => Self::Drawn,
+            "hinted" => Self::Hinted { seat: seat? },
             "resigned" => Self::Resigned { seat: seat? },
             "timed_out" => Self::TimedOut { seat: seat? },
             "abandoned" => Self::Abandoned { seat: seat? },
@@ -169,6 +218,9 @@ impl TryFrom<Written> for Event {
             },
             "revealed" => Self::Revealed {
                 seed: required(written.seed, "seed")?,
+            },
+            "rated" => Self::Rated {
+                ratings: required(written.ratings, "ratings")?,
             },
             "rematch" => Self::Rematch {
                 game: required(written.game, "game")?,
@@ -190,6 +242,7 @@ impl Event {
             step,
             delay: 0,
             shown: 0,
+            place: None,
         }
     }
 
@@ -200,26 +253,34 @@ impl Event {
             ..person
         };
         match self {
-            Self::Created { setup, creator } => Self::Created {
-                setup,
-                creator: renamed(creator),
-            },
+            Self::Created { mut setup, creator } => {
+                let expected = std::mem::take(&mut setup.expected).into_iter();
+                setup.expected = expected.map(|guest| guest.map(renamed)).collect();
+                let creator = renamed(creator);
+                Self::Created { setup, creator }
+            }
             Self::Joined { seat, person } => Self::Joined {
                 seat,
                 person: renamed(person),
             },
             // Named one by one: whoever adds an event decides whether it names a person.
             Self::Filled { .. }
+            | Self::SeatDeclined { .. }
             | Self::Withdrawn
             | Self::Played { .. }
             | Self::TakenBack { .. }
             | Self::TakebackOffered { .. }
             | Self::TakebackDeclined { .. }
+            | Self::DrawOffered { .. }
+            | Self::DrawDeclined { .. }
+            | Self::Drawn
+            | Self::Hinted { .. }
             | Self::Resigned { .. }
             | Self::TimedOut { .. }
             | Self::Abandoned { .. }
             | Self::Paused { .. }
             | Self::Revealed { .. }
+            | Self::Rated { .. }
             | Self::Rematch { .. } => self,
         }
     }
@@ -231,10 +292,16 @@ impl Event {
 pub enum PublicEvent<'a> {
     /// The match was created.
     Created {
-        /// What it is.
-        setup: &'a Setup,
+        /// What it is, without the people for whom seats are kept.
+        setup: Box<Setup>,
         /// The name of its creator.
         creator: &'a str,
+        /// Their rating, if they play for ratings.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        rating: Option<ShownRating>,
+        /// For each seat the name of the one for whom it is kept.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        expected: Vec<Option<&'a str>>,
     },
     /// A person sat down.
     Joined {
@@ -243,6 +310,9 @@ pub enum PublicEvent<'a> {
         seat: Seat,
         /// Their name.
         person: &'a str,
+        /// Their rating, if they play for ratings.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        rating: Option<ShownRating>,
     },
     /// Something that names nobody.
     #[serde(untagged)]
@@ -252,26 +322,43 @@ pub enum PublicEvent<'a> {
 impl<'a> From<&'a Event> for PublicEvent<'a> {
     fn from(event: &'a Event) -> Self {
         match event {
-            Event::Created { setup, creator } => Self::Created {
-                setup,
-                creator: &creator.name,
-            },
+            Event::Created { setup, creator } => {
+                let names = setup.expected.iter();
+                Self::Created {
+                    setup: Box::new(Setup {
+                        expected: Vec::new(),
+                        ..Setup::clone(setup)
+                    }),
+                    creator: &creator.name,
+                    rating: creator.rating,
+                    expected: names
+                        .map(|guest| guest.as_ref().map(|guest| guest.name.as_str()))
+                        .collect(),
+                }
+            }
             Event::Joined { seat, person } => Self::Joined {
                 seat: *seat,
                 person: &person.name,
+                rating: person.rating,
             },
             // Named one by one: whoever adds an event decides whether it names a person.
             Event::Filled { .. }
+            | Event::SeatDeclined { .. }
             | Event::Withdrawn
             | Event::Played { .. }
             | Event::TakenBack { .. }
             | Event::TakebackOffered { .. }
             | Event::TakebackDeclined { .. }
+            | Event::DrawOffered { .. }
+            | Event::DrawDeclined { .. }
+            | Event::Drawn
+            | Event::Hinted { .. }
             | Event::Resigned { .. }
             | Event::TimedOut { .. }
             | Event::Abandoned { .. }
             | Event::Paused { .. }
             | Event::Revealed { .. }
+            | Event::Rated { .. }
             | Event::Rematch { .. } => Self::Impersonal(event),
         }
     }
@@ -317,10 +404,28 @@ mod tests {
             person: Person {
                 id: PersonId("secret".to_owned()),
                 name: "Ann".to_owned(),
+                rating: None,
             },
         };
         let public = serde_json::to_value(PublicEvent::from(&event)).unwrap();
         let expected = serde_json::json!({ "type": "joined", "seat": 1, "person": "Ann" });
         assert_eq!(public, expected);
+    }
+
+    #[test]
+    fn nobody_learns_the_ids_of_those_for_whom_seats_are_kept() {
+        let created = r#"{"type":"created","setup":{"game":"talpa","options":"","seats":["creator","open"],
+            "expected":[null,{"id":"secret","name":"Bob"}],"takebacks":true,"hints":true},
+            "creator":{"id":"hidden","name":"Ann"}}"#;
+        let event: Event = serde_json::from_str(created).unwrap();
+        let public = serde_json::to_value(PublicEvent::from(&event)).unwrap();
+        assert_eq!(public["expected"], serde_json::json!([null, "Bob"]));
+        let renamed = event.with_ids(|_| PersonId("other".to_owned()));
+        for text in [public.to_string(), serde_json::to_string(&renamed).unwrap()] {
+            assert!(
+                !text.contains("secret") && !text.contains("hidden"),
+                "{text}"
+            );
+        }
     }
 }

@@ -6,20 +6,26 @@
 //! and all chance of a match follows from its [`Seed`].
 
 mod chance;
+mod chat;
 mod command;
 mod event;
 mod matches;
+mod rating;
 mod result;
 mod setup;
+mod teach;
 mod time;
 mod wire;
 
-pub use chance::{BadSeed, Seed, Unfair, hex};
+pub use chance::{BadPlace, BadSeed, PLACES, Place, Seed, Unfair, hex};
+pub use chat::{ChatState, Greeting, LONGEST_TEXT, MOST_SAID, Said, Saying, Silence, wants_chat};
 pub use command::{Action, Actor, Command, Context, Refusal};
 pub use event::{BadLog, Event, PublicEvent};
 pub use matches::{
-    Decision, Declined, Ending, LONGEST_LOG, Match, NotRetold, Offer, Phase, TimesLeft,
+    Decision, Declined, Ending, LONGEST_LOG, Match, NotRetold, Offer, Phase, Request, TimesLeft,
 };
+pub use rating::{Contestant, Ladder, Rating, ShownRating, level_points, rate};
 pub use result::{MatchResult, Reason};
 pub use setup::{Occupant, Person, PersonId, SeatSetup, Setup, SetupError, Start};
+pub use teach::{FIRST_LEVEL, LESSONS, Taught, next_level};
 pub use time::{ABSENCE, Clock, DELAY, DELAYS, LATEST_START, Millis, SHOWING};

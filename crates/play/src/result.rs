@@ -35,6 +35,8 @@ pub enum Reason {
     TimedOut,
     /// A seat had left the game.
     Abandoned,
+    /// Its players agreed to a draw.
+    Agreed,
     /// Its creator called it off.
     Withdrawn,
 }
@@ -63,6 +65,7 @@ impl MatchResult {
                 Ending::Resigned(_) => Reason::Resigned,
                 Ending::TimedOut(_) => Reason::TimedOut,
                 Ending::Abandoned(_) => Reason::Abandoned,
+                Ending::Agreed => Reason::Agreed,
                 Ending::Withdrawn => Reason::Withdrawn,
             },
             loser: ending.loser().map(Seat::index),

@@ -7,6 +7,7 @@ use burrow_games::{AnyPosition, Kind, Level, Options};
 use serde::{Deserialize, Serialize};
 
 use crate::chance::Seed;
+use crate::rating::ShownRating;
 use crate::time::Clock;
 use crate::wire;
 
@@ -28,6 +29,9 @@ pub struct Person {
     pub id: PersonId,
     /// What they are called.
     pub name: String,
+    /// Their rating when they sat down in a match that may count; none for those who don't play for ratings.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<ShownRating>,
 }
 
 /// What is wanted for a seat when a match is created.
@@ -103,13 +107,26 @@ pub struct Setup {
     pub position: Option<AnyPosition>,
     /// What is wanted for each seat.
     pub seats: Vec<SeatSetup>,
+    /// Whether chance decided who sits where; older logs do not say.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub sides_drawn: bool,
+    /// For whom a seat is kept that is still open, for each seat: nobody else may sit there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub expected: Vec<Option<Person>>,
     /// What those are called who share the creator's device, for each seat; where it is empty, as the creator.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub names: Vec<String>,
     /// Whether moves may be taken back.
     pub takebacks: bool,
-    /// Whether the computer gives hints.
+    /// Whether the computer gives hints, unless there is a clock.
     pub hints: bool,
+    /// Whether people choose which of their discs is turned; else it is turned for them.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub own_discs: bool,
+    /// Whether the computer is a teacher: its level follows from how the learner's last games went, and the coach looks
+    /// at every move.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub teach: bool,
     /// How much time players have; `None` for as much as they like.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<Clock>,
@@ -119,6 +136,9 @@ pub struct Setup {
     /// Whether strangers find it among the open games.
     #[serde(default, skip_serializing_if = "is_false")]
     pub listed: bool,
+    /// Whether its result is to change the ratings of those who play.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub rated: bool,
     /// The match that this one is a rematch of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch_of: Option<String>,
@@ -201,12 +221,17 @@ impl Setup {
             drawn,
             position,
             seats,
+            sides_drawn: false,
+            expected: Vec::new(),
             names: Vec::new(),
             takebacks: false,
             hints: false,
+            own_discs: false,
+            teach: false,
             clock: None,
             commitment: None,
             listed: false,
+            rated: false,
             rematch_of: None,
         };
         setup.start()?;
@@ -223,10 +248,24 @@ impl Setup {
             names: self.names.clone(),
             takebacks: self.takebacks,
             hints: self.hints,
+            own_discs: self.own_discs,
+            teach: self.teach,
             clock: self.clock,
             listed: self.listed,
+            rated: self.rated,
             ..Self::new(self.kind, start, seats, seed)?
         })
+    }
+
+    /// Whether the computer gives hints: never in a match with a clock, even if its log says so.
+    pub fn has_hints(&self) -> bool {
+        self.hints && self.clock.is_none()
+    }
+
+    /// Whether its result may change ratings: it has a clock and starts from the beginning, nothing can be taken back,
+    /// and nobody is helped.
+    pub fn may_count(&self) -> bool {
+        self.rated && self.clock.is_some() && self.position.is_none() && !self.takebacks
     }
 
     /// Where the match starts; checks everything that is set.

@@ -30,6 +30,10 @@ pub const SHOWING: i64 = 400;
 /// How late a clock starts at most, in milliseconds, however fast steps follow each other.
 pub const LATEST_START: i64 = 25 * SHOWING;
 
+/// How long the end of a round is looked at before the clock of the next one starts, in milliseconds, unless the player
+/// goes on sooner.
+pub(crate) const BETWEEN_ROUNDS: i64 = 20 * 1000;
+
 /// How long the player to move must have been away before the game can be claimed, in milliseconds.
 pub const ABSENCE: i64 = 3 * 60 * 1000;
 
@@ -131,6 +135,8 @@ pub(crate) struct Times {
     since: Millis,
     /// When all steps have been shown, one after another.
     shown: Millis,
+    /// Until when the last round that has ended is looked at.
+    rest: Millis,
 }
 
 impl Times {
@@ -142,19 +148,28 @@ impl Times {
             delays: vec![0; seats],
             since: at,
             shown: at,
+            rest: at,
         }
     }
 
     /// A step is shown after those before it.
     pub(crate) fn show(&mut self, at: Millis) {
         let shown = self.shown.max(at).0 + SHOWING;
-        self.shown = Millis(shown.min(at.0 + LATEST_START));
+        let latest = (at.0 + LATEST_START).max(self.rest.0 + SHOWING);
+        self.shown = Millis(shown.min(latest));
+    }
+
+    /// A step has ended a round, which is looked at before the next one begins.
+    pub(crate) fn show_round(&mut self, at: Millis) {
+        self.rest = Millis(at.0 + BETWEEN_ROUNDS);
+        self.shown = self.rest;
     }
 
     /// Steps were taken back, which is shown at once.
     pub(crate) fn take_back(&mut self, at: Millis) {
         self.since = at;
         self.shown = Millis(at.0 + SHOWING);
+        self.rest = at;
     }
 
     /// When the clock of the player to move starts.
@@ -171,6 +186,7 @@ impl Times {
     pub(crate) fn pause(&mut self, milliseconds: i64) {
         self.since = Millis(self.since.0 + milliseconds);
         self.shown = Millis(self.shown.0 + milliseconds);
+        self.rest = Millis(self.rest.0 + milliseconds);
     }
 
     /// A seat has moved: it pays for its time without the network's delay, and without the time in which what came
@@ -183,6 +199,17 @@ impl Times {
             self.delays[seat] = self.delays[seat].saturating_add(delay);
         }
         self.has_moved[seat] = true;
+        self.since = at;
+    }
+
+    /// A seat has chosen a disc, and its turn goes on: it pays for the time so far, and gets nothing for the move yet.
+    pub(crate) fn chose(&mut self, seat: usize, at: Millis, delay: i64, shown: i64) {
+        if self.has_moved[seat] {
+            let free = delay.saturating_add(shown);
+            let used = at.since(self.since).saturating_sub(free).max(0);
+            self.left[seat] = (self.left[seat] - used).max(0);
+            self.delays[seat] = self.delays[seat].saturating_add(delay);
+        }
         self.since = at;
     }
 
@@ -222,9 +249,14 @@ impl Times {
         self.start().since(at).max(0)
     }
 
-    /// How much of a move's time went by while what came before was shown.
-    pub(crate) fn showing(&self, at: Millis) -> i64 {
-        self.start().min(at).since(self.since).max(0)
+    /// How much of a move's time went by while what came before was shown. Between rounds it ends when the player goes
+    /// on, who then thinks for `thought` by their own clock.
+    pub(crate) fn showing(&self, at: Millis, thought: Option<i64>) -> i64 {
+        let went_on = thought
+            .filter(|_| self.rest > self.since)
+            .map(|thought| Millis(at.0.saturating_sub(thought.max(0))));
+        let start = went_on.map_or(self.start(), |went_on| self.start().min(went_on));
+        start.min(at).since(self.since).max(0)
     }
 
     /// How much of a move's time was the network's, if the player thought for `thought` by their own clock.
@@ -237,7 +269,7 @@ impl Times {
 
 #[cfg(test)]
 mod tests {
-    use super::{Clock, DELAY, DELAYS, LATEST_START, Millis, SHOWING, Times};
+    use super::{BETWEEN_ROUNDS, Clock, DELAY, DELAYS, LATEST_START, Millis, SHOWING, Times};
 
     #[test]
     fn steps_are_shown_one_after_another_but_no_clock_starts_much_later() {
@@ -252,6 +284,40 @@ mod tests {
         assert_eq!(starts[99], LATEST_START);
         times.show(Millis(LATEST_START));
         assert_eq!(times.starts_in(Millis(LATEST_START)), SHOWING);
+    }
+
+    #[test]
+    fn clocks_rest_between_rounds_until_the_player_goes_on() {
+        let clock = Clock::Fischer {
+            base: 60,
+            increment: 0,
+        };
+        let mut times = Times::new(clock, 2, Millis(0));
+        times.moved(0, Millis(0), 0, 0);
+        times.moved(1, Millis(1000), 0, 0);
+        times.show_round(Millis(1000));
+        // A computer that begins the next round at once does not end the rest of the other player.
+        times.show(Millis(1100));
+        assert_eq!(
+            times.starts_in(Millis(1100)),
+            BETWEEN_ROUNDS + SHOWING - 100
+        );
+        let at = Millis(16_000);
+        assert_eq!(
+            times.showing(at, None),
+            15_000,
+            "nobody says when they went on"
+        );
+        assert_eq!(times.showing(at, Some(9_000)), 6_000, "after six seconds");
+        assert_eq!(times.showing(at, Some(99_000)), 0, "at once");
+        let late = Millis(61_000);
+        assert_eq!(
+            times.showing(late, Some(1_000)),
+            BETWEEN_ROUNDS + SHOWING,
+            "too late"
+        );
+        times.moved(0, at, 0, 6_000);
+        assert_eq!(times.waiting(0), 51_000);
     }
 
     #[test]

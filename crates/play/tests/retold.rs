@@ -17,12 +17,14 @@ fn person(name: &str) -> Person {
     Person {
         id: PersonId(name.to_owned()),
         name: name.to_owned(),
+        rating: None,
     }
 }
 
 fn setup(kind: Kind, options: &str, seats: &[SeatSetup]) -> Setup {
     let start = Start::Options(options.parse::<Options>().unwrap());
     Setup {
+        sides_drawn: true,
         takebacks: true,
         hints: true,
         ..Setup::new(kind, start, seats.to_vec(), &seed()).unwrap()
@@ -43,7 +45,6 @@ fn played(setup: &Setup, moves: usize) -> Decision {
         if matches!(game.phase(), Phase::Over(_)) {
             break;
         }
-        let position = game.record().position();
         let player = Actor::Person(person("browser"));
         let is_own = game.computer_to_move().is_none();
         let (actor, command) = if is_own && number % 5 == 0 {
@@ -51,7 +52,7 @@ fn played(setup: &Setup, moves: usize) -> Decision {
         } else {
             let command = Command::Play {
                 ply: game.record().steps().len(),
-                step: position.move_text(position.moves()[0]),
+                step: game.open_steps().swap_remove(0),
                 thought: None,
             };
             (if is_own { player } else { Actor::Computer }, command)
@@ -66,6 +67,25 @@ fn played(setup: &Setup, moves: usize) -> Decision {
 /// Tells a match again to a site where the player is another person.
 fn retold(setup: &Setup, events: &[Event]) -> Result<Decision, NotRetold> {
     Match::retell(setup, events, person("guest"), AT, &seed())
+}
+
+#[test]
+fn discs_that_were_chosen_are_chosen_again() {
+    let setup = Setup {
+        own_discs: true,
+        ..setup(Kind::Taupes, "players=2", &[SeatSetup::Creator, COMPUTER])
+    };
+    let told = played(&setup, 60);
+    let again = retold(&setup, &told.events[1..]).unwrap();
+    assert_eq!(again.events[1..], told.events[1..]);
+    let is_chosen = |event: &Event| matches!(event, Event::Played { place: Some(_), .. });
+    let first = told.events.iter().position(is_chosen).unwrap();
+    let mut forged = told.events.clone();
+    if let Event::Played { place, .. } = &mut forged[first] {
+        *place = None;
+    }
+    let refused = retold(&setup, &forged[1..]);
+    assert_eq!(refused, Err(NotRetold::Strange(first)));
 }
 
 #[test]
@@ -84,6 +104,7 @@ fn matches_of_all_games_are_told_as_they_were() {
         assert_eq!(again.events[1..], told.events[1..], "{kind}");
         assert_eq!(again.after.record(), told.after.record(), "{kind}");
         assert_eq!(again.after.creator(), &person("guest"), "{kind}");
+        assert!(again.after.setup().sides_drawn, "{kind}");
         let logged = again.events.iter().map(|event| (AT, event));
         assert_eq!(Match::replay(logged).as_ref(), Ok(&again.after), "{kind}");
     }

@@ -18,6 +18,12 @@ const END: u16 = 400;
 const MOVING: u16 = 6;
 /// How far a change has got in its pictures: fast at first, then slower.
 const TIMES: [f64; 3] = [0.4, 0.7, 0.9];
+/// The most bytes that a film should have: where the steps so far have taken more than their share, the next ones don't
+/// move, and every other position is left out.
+const MOST_BYTES: usize = 900_000;
+/// How long all positions rest together at most, in hundredths of a second, unless each would be gone at once.
+const LONGEST: usize = 4_500;
+const SHORTEST_REST: u16 = 20;
 
 /// A game up to `ply` as a GIF: each step moves, and then its position rests. `view` says how the position
 /// after a number of steps is shown; it is asked once for each, from 0 on, and nothing ends the work.
@@ -30,16 +36,26 @@ pub fn film(
     let mut drawing = |number| drawing(number).ok_or(PictureError::Unwanted);
     let steps = record.steps().iter().take(ply);
     let last = steps.len();
-    let rest = |number| if number == last { END } else { REST };
+    let each = REST.min((LONGEST / last.max(1)) as u16).max(SHORTEST_REST);
+    let rest = |number| if number == last { END } else { each };
     let mut position = record.start().clone();
     let mut before = draw(&position, &drawing(0)?);
     let mut film = Film::new(&before, theme, width, rest(0))?;
+    let first = film.bytes();
+    let mut is_skipped = false;
     for (number, &step) in (1..).zip(steps) {
         let changes = changes(&position, step);
         position.play(step).map_err(failed)?;
         let after = draw(&position, &drawing(number)?);
-        film.change(&before, &after, &changes)?;
-        film.add(&after, rest(number))?;
+        let share = MOST_BYTES.saturating_sub(first) * number / last;
+        let is_small = film.bytes() <= first + share;
+        if is_small {
+            film.change(&before, &after, &changes)?;
+        }
+        is_skipped = !is_small && !is_skipped && number < last;
+        if !is_skipped {
+            film.add(&after, rest(number))?;
+        }
         before = after;
     }
     film.encoder.into_inner().map_err(failed)
@@ -73,7 +89,7 @@ impl Film {
         let mut encoder = Encoder::new(Vec::new(), size.0, size.1, &[]).map_err(failed)?;
         encoder.set_repeat(Repeat::Infinite).map_err(failed)?;
         encoder
-            .write_frame(&frame(&pixels, whole, delay))
+            .write_frame(&frame(&pixels, None, whole, delay))
             .map_err(failed)?;
         Ok(Self {
             encoder,
@@ -81,6 +97,11 @@ impl Film {
             width,
             before: pixels,
         })
+    }
+
+    /// How many bytes it has so far.
+    fn bytes(&self) -> usize {
+        self.encoder.get_ref().len()
     }
 
     /// Adds what is seen between two positions, where something moves.
@@ -102,7 +123,7 @@ impl Film {
         let pixels = paint(scene, self.theme, self.width)?;
         let part = changed(&self.before, &pixels);
         self.encoder
-            .write_frame(&frame(&pixels, part, delay))
+            .write_frame(&frame(&pixels, Some(&self.before), part, delay))
             .map_err(failed)?;
         self.before = pixels;
         Ok(())
@@ -142,19 +163,21 @@ fn changed(before: &Pixmap, after: &Pixmap) -> Part {
     }
 }
 
-fn frame(pixels: &Pixmap, part: Part, delay: u16) -> Frame<'static> {
+/// A part of a picture; what was the same before is left out.
+fn frame(pixels: &Pixmap, before: Option<&Pixmap>, part: Part, delay: u16) -> Frame<'static> {
     /// From 1 for the best colours to 30 for the fastest.
     const SPEED: i32 = 10;
-    let rows = pixels.data().chunks_exact(4 * pixels.width() as usize);
-    let (from, to) = (
-        4 * part.left as usize,
-        4 * (part.left + part.width) as usize,
-    );
-    let mut rgba: Vec<u8> = rows
-        .skip(part.top as usize)
-        .take(part.height as usize)
-        .flat_map(|row| row[from..to].iter().copied())
-        .collect();
+    let mut rgba = Vec::with_capacity(4 * (part.width * part.height) as usize);
+    for row in part.top..part.top + part.height {
+        for column in part.left..part.left + part.width {
+            let pixel = pixels.pixel(column, row);
+            let is_same = before.is_some_and(|before| before.pixel(column, row) == pixel);
+            let shown = pixel.filter(|_| !is_same);
+            rgba.extend(shown.map_or([0; 4], |pixel| {
+                [pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()]
+            }));
+        }
+    }
     let mut frame = Frame::from_rgba_speed(part.width as u16, part.height as u16, &mut rgba, SPEED);
     frame.delay = delay;
     frame.left = part.left as u16;

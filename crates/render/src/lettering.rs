@@ -128,7 +128,7 @@ fn glyph(c: char) -> Glyph {
     let accent = parted.map(|(letter, accent)| {
         let lift = match accent {
             Accent::Cedilla => HEIGHT + 0.5,
-            _ if letter.is_uppercase() => -3.2,
+            _ if letter.is_ascii_uppercase() => -3.2,
             _ => 1.2,
         };
         (accent_strokes(accent), lift)

@@ -56,12 +56,25 @@ pub struct Drawing {
     pub wide: bool,
     /// Whether the game has ended in the middle, by a player who gave up: nobody is to move any more.
     pub closed: bool,
+    /// Whether players choose which of their discs is turned: those that lie face down then lie in no order.
+    pub loose_discs: bool,
     /// The seat of the visitor, if they have one.
     pub own: Option<Seat>,
+    /// What players are called who have no colour, by their seats; numbers, if there are no names.
+    pub names: Vec<String>,
     /// The language of all words.
     pub language: Language,
+    /// Whether nothing is said about the picture and nothing in it can be pointed at: it is drawn several times as fast.
+    pub silent: bool,
     /// What is marked.
     pub marks: Marks,
+}
+
+impl Drawing {
+    /// What is said about a picture or a part of it.
+    pub(crate) fn said(&self, words: impl FnOnce() -> String) -> String {
+        if self.silent { String::new() } else { words() }
+    }
 }
 
 impl Default for Drawing {
@@ -72,8 +85,11 @@ impl Default for Drawing {
             distances: false,
             wide: false,
             closed: false,
+            loose_discs: false,
             own: None,
+            names: Vec::new(),
             language: Language::English,
+            silent: false,
             marks: Marks::default(),
         }
     }
@@ -94,6 +110,9 @@ pub fn draw(position: &AnyPosition, drawing: &Drawing) -> Scene {
     }
     let marks = marks::draw(&drawing.marks, &scene);
     scene.nodes.extend(marks);
+    if drawing.silent {
+        scene.spots.clear();
+    }
     scene
 }
 

@@ -155,10 +155,7 @@ pub(crate) fn choice(scene: &Scene, spot: &Spot) -> [Node; 2] {
     };
     let (x, y) = (area.x + aside_x, area.y + aside_y);
     [
-        circle(x, y, radius + 2.2)
-            .fill(inks::MARK_EDGE)
-            .opacity(0.75)
-            .into(),
+        circle(x, y, radius + 2.2).fill(inks::MARK_EDGE).into(),
         circle(x, y, radius).fill(inks::MARK_CHOICE).into(),
     ]
 }

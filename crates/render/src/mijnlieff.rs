@@ -58,8 +58,8 @@ pub(crate) fn draw(position: &Position<Mijnlieff>, drawing: &Drawing) -> Scene {
     }
     nodes.extend(hands::pass_button(position, &layout, drawing));
     Scene {
-        title: words::title(position, drawing),
-        description: description(position, drawing),
+        title: drawing.said(|| words::title(position, drawing)),
+        description: drawing.said(|| description(position, drawing)),
         width: layout.width,
         height: layout.height,
         stage: 0,
@@ -82,7 +82,7 @@ fn spots(position: &Position<Mijnlieff>, layout: &Layout, drawing: &Drawing) -> 
     let square = |&square| {
         Spot::new(
             Target::Square(square),
-            words::square(position, square, drawing),
+            drawing.said(|| words::square(position, square, drawing)),
             Area::rectangle(layout.middle(square), layout.cell, layout.cell),
         )
     };

@@ -13,13 +13,15 @@ mod words;
 use std::sync::LazyLock;
 
 use burrow_games::Position;
+use burrow_games::bits::ones;
 use burrow_games::grid::Square;
+use burrow_games::molehill::lawn::square;
 use burrow_games::molehill::{COLUMNS, Edge, LIGHT_HILLS, MoleHill, ROWS, Side, State};
 
 use crate::Drawing;
 use crate::lettering::{Align, letters};
-use crate::palette::Ink;
-use crate::scene::{Node, Scene, Symbol, at};
+use crate::palette::{Ink, common};
+use crate::scene::{Node, Scene, Symbol, at, circle};
 use crate::target::{PieceId, Target};
 use lawn::Lawn;
 pub(crate) use sketch::draw as sketch;
@@ -59,10 +61,13 @@ pub(crate) fn draw(position: &Position<MoleHill>, drawing: &Drawing) -> Scene {
     nodes.extend(hills(state, lawn));
     nodes.extend(state.sticks().map(|edge| stick(edge, lawn)));
     nodes.extend(mole(game, state, lawn));
+    if drawing.distances {
+        nodes.extend(reach(game, state, lawn));
+    }
     nodes.extend(panel::panel(position, drawing));
     Scene {
-        title: words::title(position, drawing),
-        description: description(position, drawing),
+        title: drawing.said(|| words::title(position, drawing)),
+        description: drawing.said(|| description(position, drawing)),
         width: WIDTH,
         height: HEIGHT,
         stage: state.mole().index() as u32,
@@ -106,6 +111,27 @@ fn flowers(game: &MoleHill, state: &State, lawn: Lawn) -> Vec<Node> {
     let standing = state.path().next_back();
     let free = planted(game).filter(|flower| Some(flower.square) != standing);
     free.map(grow).collect()
+}
+
+/// On every square that the mole still reaches if no stick is laid any more, in how many moves.
+fn reach(game: &MoleHill, state: &State, lawn: Lawn) -> Vec<Node> {
+    let plate = |(moves, square): (usize, Square)| {
+        let (x, y) = lawn.middle(square);
+        let (x, y) = (x - 22.0, y + 22.0);
+        let inks = (common::LETTERING, inks::LAWN_CARD);
+        [
+            Node::from(circle(x, y, 11.0).fill(inks.1)),
+            letters(&moves.to_string(), x, y, 13.0, Align::Middle, inks).into(),
+        ]
+    };
+    reached(game, state).flat_map(plate).collect()
+}
+
+/// The squares that a mole that has started still reaches if no stick is laid any more, with the moves that it takes.
+fn reached(game: &MoleHill, state: &State) -> impl Iterator<Item = (usize, Square)> + use<> {
+    let is_there = state.path().next().is_some();
+    let waves = (1..).zip(game.waves(state).filter(move |_| is_there));
+    waves.flat_map(|(moves, wave)| ones(wave).map(move |index| (moves, square(index))))
 }
 
 /// The hills with their numbers, that of the last one lower, where the mole leaves room for it.

@@ -34,7 +34,7 @@ pub enum Change {
 
 impl Change {
     /// A piece moved between two targets and is named by the second.
-    pub(crate) fn moved(from: Target, to: Target) -> Self {
+    pub fn moved(from: Target, to: Target) -> Self {
         let piece = PieceId::On(to);
         Self::Moved { piece, from, to }
     }

@@ -1,6 +1,5 @@
 //! Scenes as SVG.
 
-use std::collections::HashSet;
 use std::fmt::Write;
 use std::mem::discriminant;
 
@@ -83,6 +82,26 @@ pub fn symbols(symbols: &[&Symbol]) -> String {
     writer.out
 }
 
+/// Whether a picture fits a small screen with places that a finger finds. Only boards that players make of many tiles do
+/// not: pages scroll them, and their size is the least at which places are 24 pixels apart.
+enum Extent {
+    Usual,
+    Wide,
+    Tall,
+}
+
+impl Extent {
+    fn of(scene: &Scene) -> Self {
+        if scene.width > 1000.0 {
+            Self::Wide
+        } else if scene.height > 1300.0 {
+            Self::Tall
+        } else {
+            Self::Usual
+        }
+    }
+}
+
 struct Writer {
     out: String,
     settings: Settings,
@@ -91,21 +110,29 @@ struct Writer {
 // Writing to a String does not fail.
 impl Writer {
     fn scene(&mut self, scene: &Scene) {
-        let (width, height) = (number(scene.width), number(scene.height));
         let (role, stage) = if self.settings.targets {
             ("group", format!(" data-stage=\"{}\"", scene.stage))
         } else {
             ("img", String::new())
         };
-        let _ = write!(
+        let (class, scale) = match Extent::of(scene) {
+            Extent::Wide if self.settings.targets => (" class=\"is-wide\"", 0.3005),
+            Extent::Tall if self.settings.targets => (" class=\"is-tall\"", 0.4005),
+            _ => ("", 1.0),
+        };
+        let [across, down] = [scene.width, scene.height].map(|length| number(length * scale));
+        let (width, height) = (number(scene.width), number(scene.height));
+        let _ = writeln!(
             self.out,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
-             width=\"{width}\" height=\"{height}\" role=\"{role}\"{stage} \
-             stroke-linecap=\"round\" stroke-linejoin=\"round\">\n\
-             <title>{}</title>\n<desc>{}</desc>\n",
-            escaped(&scene.title),
-            escaped(&scene.description)
+            "<svg xmlns=\"http://www.w3.org/2000/svg\"{class} viewBox=\"0 0 {width} {height}\" \
+             width=\"{across}\" height=\"{down}\" role=\"{role}\"{stage} \
+             stroke-linecap=\"round\" stroke-linejoin=\"round\">"
         );
+        for (element, words) in [("title", &scene.title), ("desc", &scene.description)] {
+            if !words.is_empty() {
+                let _ = writeln!(self.out, "<{element}>{}</{element}>", escaped(words));
+            }
+        }
         if let Inks::Styled(theme) = self.settings.inks {
             let mut used = scene.inks();
             if self.settings.targets && scene.spots.iter().any(|spot| spot.is_offered) {
@@ -188,14 +215,11 @@ impl Writer {
     /// that are offered come after all others.
     fn spots(&mut self, scene: &Scene) {
         let kind = |spot: &Spot| discriminant(&spot.target);
+        let offered = scene.spots.iter().filter(|spot| spot.is_offered);
+        let mut kinds: Vec<_> = offered.map(kind).collect();
+        kinds.dedup();
         let spots = scene.spots.iter();
-        let offered: HashSet<_> = spots
-            .clone()
-            .filter(|spot| spot.is_offered)
-            .map(kind)
-            .collect();
-        let (above, below): (Vec<_>, Vec<_>) =
-            spots.partition(|spot| offered.contains(&kind(spot)));
+        let (above, below): (Vec<_>, Vec<_>) = spots.partition(|spot| kinds.contains(&kind(spot)));
         for spot in below.into_iter().chain(above) {
             self.spot(scene, spot);
         }
@@ -269,10 +293,13 @@ impl Writer {
         self.out.push_str(transform);
         let fill = shape.fill.map_or("none".to_owned(), |ink| self.ink(ink));
         let _ = write!(self.out, " fill=\"{fill}\"");
-        if shape.fill_opacity < 1.0 {
-            let opacity = number(shape.fill_opacity);
-            let _ = write!(self.out, " fill-opacity=\"{opacity}\"");
-        }
+        // Browsers need far longer for what is transparent as a whole than for an ink that is.
+        let (inside, along, whole) = match (shape.fill, shape.stroke) {
+            (Some(_), None) => (shape.fill_opacity * shape.opacity, 1.0, 1.0),
+            (None, Some(_)) => (1.0, shape.opacity, 1.0),
+            _ => (shape.fill_opacity, 1.0, shape.opacity),
+        };
+        self.transparency("fill-opacity", inside);
         if let Some((ink, width)) = shape.stroke {
             let ink = self.ink(ink);
             let _ = write!(
@@ -281,6 +308,7 @@ impl Writer {
                 number(width)
             );
         }
+        self.transparency("stroke-opacity", along);
         if let Some((dash, gap)) = shape.dashes {
             let _ = write!(
                 self.out,
@@ -289,10 +317,14 @@ impl Writer {
                 number(gap)
             );
         }
-        if shape.opacity < 1.0 {
-            let _ = write!(self.out, " opacity=\"{}\"", number(shape.opacity));
-        }
+        self.transparency("opacity", whole);
         self.out.push_str("/>\n");
+    }
+
+    fn transparency(&mut self, attribute: &str, opacity: f64) {
+        if opacity < 1.0 {
+            let _ = write!(self.out, " {attribute}=\"{}\"", number(opacity));
+        }
     }
 
     fn ink(&self, ink: Ink) -> String {

@@ -12,6 +12,7 @@ pub(crate) use words::description;
 use burrow_games::grid::Square;
 use burrow_games::talpa::{BLUE, Bitboard, RED, State, Talpa};
 use burrow_games::{Position, Seat};
+use burrow_words::winning_path;
 
 use crate::Drawing;
 use crate::lettering::{Align, letters};
@@ -56,8 +57,8 @@ pub(crate) fn draw<B: Bitboard>(position: &Position<Talpa<B>>, drawing: &Drawing
         nodes.extend(board.distances(game, state));
     }
     Scene {
-        title: words::title(game.size(), drawing),
-        description: description(position, drawing),
+        title: drawing.said(|| words::title(game.size(), drawing)),
+        description: drawing.said(|| description(position, drawing)),
         width: side,
         height: side,
         stage: 0,
@@ -116,7 +117,7 @@ impl Board {
         let spot = |square| {
             Spot::new(
                 Target::Square(square),
-                words::square(square, owner(state, square), drawing),
+                drawing.said(|| words::square(square, owner(state, square), drawing)),
                 Area::rectangle(self.middle(square), CELL, CELL),
             )
         };
@@ -208,7 +209,14 @@ impl Board {
     /// A shortest way between a seat's edges, lit from edge to edge; where pieces are in the way it is thinner
     /// and in the seat's colour.
     fn route<B: Bitboard>(&self, game: &Talpa<B>, state: &State<B>, seat: Seat) -> Vec<Node> {
-        let route = paths::shortest(game, state, seat);
+        let mut route = paths::shortest(game, state, seat);
+        // The path of a winner is the one that words tell of.
+        if route.pieces == 0 {
+            route.squares = winning_path(game, state, seat);
+            if seat == RED {
+                route.squares.reverse();
+            }
+        }
         let half = if self.turned { -CELL / 2.0 } else { CELL / 2.0 };
         let [first, last] = match seat {
             RED => [(0.0, half), (0.0, -half)],

@@ -10,7 +10,7 @@ use std::str::FromStr;
 use burrow_games::grid::Square;
 use burrow_games::mijnlieff::{BLACK, Piece, WHITE};
 use burrow_games::molehill::{Edge, Side};
-use burrow_games::taupes::{MAX_STEPS, Space};
+use burrow_games::taupes::{DISCS, MAX_STEPS, Space};
 use burrow_games::{AnyMove, AnyPosition, Seat, SyntaxError, with_talpa};
 use serde::{Serialize, Serializer};
 
@@ -31,6 +31,8 @@ pub enum Target {
     Mole(Space),
     /// A disc that was turned: `disc:3`.
     Disc(u8),
+    /// One of the discs that lie face down, from 1: `down:2`.
+    FaceDown(u8),
     /// Another disc, please: `choice:again`.
     Again,
     /// Nothing to be done, or wanted: `choice:pass`.
@@ -49,6 +51,7 @@ impl fmt::Display for Target {
             Self::Space(space) => write!(f, "space:{space}"),
             Self::Mole(space) => write!(f, "mole:{space}"),
             Self::Disc(value) => write!(f, "disc:{value}"),
+            Self::FaceDown(place) => write!(f, "down:{place}"),
             Self::Again => f.write_str("choice:again"),
             Self::Pass => f.write_str("choice:pass"),
         }
@@ -70,7 +73,7 @@ impl FromStr for Target {
         // The readers of squares and spaces also take other spellings, but a thing has one id.
         let target = read(text).filter(|target| target.to_string() == text);
         let form = "the id of a target, like square:e4, edge:e4n, hand:white:S, space:E5, mole:E5, disc:3, \
-                    choice:again or choice:pass";
+                    down:2, choice:again or choice:pass";
         target.ok_or_else(|| SyntaxError::new(text, form))
     }
 }
@@ -99,6 +102,12 @@ fn read(text: &str) -> Option<Target> {
             let value: u8 = name.parse().ok()?;
             let exists = (1..=MAX_STEPS).contains(&value.into());
             exists.then_some(Target::Disc(value))?
+        }
+        ("down", _) => {
+            let place: u8 = name.parse().ok()?;
+            (1..=DISCS)
+                .contains(&place)
+                .then_some(Target::FaceDown(place))?
         }
         ("choice", "again") => Target::Again,
         ("choice", "pass") => Target::Pass,

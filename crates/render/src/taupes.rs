@@ -54,11 +54,11 @@ pub(crate) fn draw(position: &Position<Taupes>, drawing: &Drawing) -> Scene {
         depth::draw(game, state, drawing.turned),
     ));
     nodes.extend(panel::line(position, drawing));
-    nodes.extend(rows::draw(game, state, layout));
+    nodes.extend(rows::draw(game, state, drawing));
     nodes.extend(sheet::moles(game, state, drawing.turned));
     Scene {
-        title: words::title(state, drawing),
-        description: description(position, drawing),
+        title: drawing.said(|| words::title(state, drawing)),
+        description: drawing.said(|| description(position, drawing)),
         width: layout.width,
         height: layout.height,
         stage: state.level() as u32,
@@ -82,7 +82,7 @@ fn is_special(game: &Taupes, state: &State, space: Space) -> bool {
 fn spots(position: &Position<Taupes>, drawing: &Drawing) -> Vec<Spot> {
     let (game, state) = (position.game(), position.state());
     let spot = |target, space| {
-        let name = words::space(game, state, space, drawing);
+        let name = drawing.said(|| words::space(game, state, space, drawing));
         let area = Area::circle(sheet::middle(space, drawing.turned), REACH);
         Spot::new(target, name, area)
     };

@@ -1,7 +1,7 @@
 //! What has to be read can be read in every theme: the ratios of WCAG 2.2.
 
 use burrow_games::{AnyPosition, Kind, Options};
-use burrow_render::palette::{Ink, contrasts};
+use burrow_render::palette::{Ink, contrasts, inks};
 use burrow_render::scene::{Node, visit};
 use burrow_render::{Drawing, Theme, draw};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -102,4 +102,20 @@ fn letters_and_what_matters_stand_out_in_every_theme() {
         }
     }
     assert!(weak.is_empty(), "\n{}", weak.join("\n"));
+}
+
+#[test]
+fn the_ring_round_what_is_chosen_shows_on_anything() {
+    let named = |name| inks().find(|ink| ink.name == name).unwrap();
+    let ring = [named("mark-chosen"), named("mark-edge")];
+    for theme in Theme::ALL {
+        for ground in inks() {
+            let best = ring.map(|ink| ratio(ink, ground, theme));
+            assert!(
+                best.into_iter().any(|ratio| ratio >= GRAPHICS),
+                "{theme:?}: {best:?} on {}",
+                ground.name
+            );
+        }
+    }
 }

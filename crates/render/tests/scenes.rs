@@ -14,7 +14,7 @@ use burrow_render::spot::Spot;
 use burrow_render::svg::{self, Inks, Settings};
 use burrow_render::target::{PieceId, Target, path};
 use burrow_render::text::{self, Terminal};
-use burrow_render::{Drawing, Theme, draw, png, sketch, symbols, widens};
+use burrow_render::{Drawing, Marks, Theme, draw, png, sketch, symbols, widens};
 use burrow_words::Language;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -23,7 +23,7 @@ use resvg::usvg::Tree;
 /// The most that a picture may take before compression.
 const MOST_BYTES: usize = 60_000;
 
-const GAMES: [(Kind, &str); 14] = [
+const GAMES: [(Kind, &str); 16] = [
     (Kind::MoleHill, ""),
     (Kind::MoleHill, "rounds=1 red=e4,a1 white=none"),
     (Kind::Taupes, ""),
@@ -37,6 +37,8 @@ const GAMES: [(Kind, &str); 14] = [
     (Kind::Mijnlieff, "board=pinwheel"),
     (Kind::Mijnlieff, "board=chain"),
     (Kind::Mijnlieff, "sets=2"),
+    (Kind::Mijnlieff, "sets=3"),
+    (Kind::Mijnlieff, "sets=4"),
     (
         Kind::Mijnlieff,
         "sets=2 board=[0,0][2,2][4,4][6,6][8,8][10,10][12,12][14,14]",
@@ -301,6 +303,29 @@ fn a_wide_picture_has_the_same_spots_which_are_larger_in_a_wide_window() {
     });
 }
 
+/// What is not said is all that a silent picture lacks: marks of the last move are there.
+#[test]
+fn a_silent_picture_is_the_same_without_words_and_targets() {
+    each_position(9, |text, position| {
+        let target = draw(position, &Drawing::default()).spots[0].target;
+        let drawing = |silent| Drawing {
+            silent,
+            marks: Marks {
+                last: vec![target],
+                ..Marks::default()
+            },
+            ..Drawing::default()
+        };
+        let [said, silent] = [false, true].map(|silent| draw(position, &drawing(silent)));
+        assert_eq!(silent.nodes, said.nodes, "{text}");
+        assert!(!said.title.is_empty() && !said.description.is_empty());
+        assert!(silent.title.is_empty() && silent.description.is_empty());
+        assert!(silent.spots.is_empty(), "{text}");
+        let written = svg::write(&silent, Inks::Variables);
+        assert!(!written.contains("<title>") && !written.contains("<desc>"));
+    });
+}
+
 /// A board that is turned shows everything on the other side of its middle.
 #[test]
 fn a_turned_board_is_the_board_seen_from_the_other_side() {
@@ -462,6 +487,28 @@ fn a_terminal_of_80_columns_is_enough_and_ascii_is_ascii() {
             }
         }
     });
+}
+
+#[test]
+fn films_of_whole_games_are_small() {
+    // The games with the longest and most colourful films.
+    for (kind, options, least) in [(Kind::Taupes, "stall=20", 101), (Kind::MoleHill, "", 80)] {
+        let options = Options::parse(options).unwrap();
+        let random = |seed| {
+            let mut record = Record::new(AnyPosition::new(kind, &options).unwrap());
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+            while let Some(mv) = record.position().playout_move(&mut rng) {
+                record.play(mv).unwrap();
+            }
+            record
+        };
+        let is_long = |record: &Record| record.steps().len() >= least;
+        let record = (3..1000).map(random).find(is_long).unwrap();
+        let drawing = |_| Some(Drawing::default());
+        let steps = record.steps().len();
+        let film = film_of(&record, steps, (Theme::Light, 480), drawing).unwrap();
+        assert!(film.len() <= 1_000_000, "{kind}: {} bytes", film.len());
+    }
 }
 
 #[test]

@@ -13,7 +13,7 @@ use burrow_render::{Drawing, Marks, Scene, draw, last_move, sketch};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-const GAMES: [(&str, Kind, &str); 21] = [
+const GAMES: [(&str, Kind, &str); 23] = [
     ("molehill", Kind::MoleHill, ""),
     (
         "molehill-flowers",
@@ -55,6 +55,8 @@ const GAMES: [(&str, Kind, &str); 21] = [
         "board=[0,0][2,0][2,2][4,3]",
     ),
     ("mijnlieff-two-sets", Kind::Mijnlieff, "sets=2"),
+    ("mijnlieff-three-sets", Kind::Mijnlieff, "sets=3"),
+    ("mijnlieff-four-sets", Kind::Mijnlieff, "sets=4"),
 ];
 
 fn snapshot(kind: Kind, options: &str) -> String {

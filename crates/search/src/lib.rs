@@ -25,6 +25,6 @@ pub use burrow_games::value::{Estimate, Expected, Proven, Value};
 
 pub use analysis::{Analysis, MoveValue};
 pub use control::{Control, Limits, Stop, Stopped};
-pub use data::{DataFiles, SolvedPositions};
+pub use data::{DataFiles, Shelves, SolvedPositions};
 pub use level::Plan;
 pub use searcher::{Choice, Config, ENOUGH_MEMORY, NoDecision, Searcher};

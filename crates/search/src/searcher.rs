@@ -4,6 +4,7 @@ use std::any::Any;
 use std::sync::Arc;
 use std::time::Duration;
 
+use burrow_games::talpa::{AnySize, Talpa};
 use burrow_games::{AnyMove, AnyPosition, Level, Position, Turn, with_position};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -14,6 +15,7 @@ use crate::data::{DataFiles, SolvedPositions};
 use crate::engine::{Engine, Searched};
 use crate::habit;
 use crate::level::Plan;
+use crate::talpa;
 use crate::value::Value;
 
 /// The memory with which every level plays as well as it can, wherever it plays: on the site as in a browser.
@@ -164,6 +166,31 @@ impl Searcher {
         Choice::new(chosen.cloned(), analysis)
     }
 
+    /// The book of the board of a position, if there is one: only boards of Talpa have any.
+    pub fn book(&mut self, position: &AnyPosition) -> Option<Arc<talpa::Book<u64>>> {
+        let AnyPosition::Talpa(AnySize::Narrow(position)) = position else {
+            return None;
+        };
+        self.ask::<Talpa<u64>, _>(|engine| engine.book(position.game()))
+    }
+
+    /// A move that wins for certain, if the prover of Talpa finds one. Where a win is known to be there, it finds one much
+    /// sooner than [`Searcher::analyse`].
+    pub fn winning_move(
+        &mut self,
+        position: &AnyPosition,
+        limits: Limits,
+        stop: &Stop,
+    ) -> Option<AnyMove> {
+        let AnyPosition::Talpa(AnySize::Narrow(position)) = position else {
+            return None;
+        };
+        let mut control = Control::new(limits, stop);
+        let winning =
+            self.ask::<Talpa<u64>, _>(|engine| engine.winning_move(position, &mut control));
+        winning.map(AnyMove::from)
+    }
+
     /// What the user should know about the data that was to be used; asked after a search.
     pub fn warnings(&self) -> Vec<String> {
         self.warnings.clone()
@@ -191,13 +218,18 @@ impl Searcher {
     where
         AnyMove: From<G::Move>,
     {
-        // An engine is made when a game of its kind is first seen, and kept while games are of that kind.
+        let analysis = self.ask::<G, _>(|engine| engine.analyse(position, control));
+        analysis.map(AnyMove::from)
+    }
+
+    /// An engine is made when a game of its kind is first seen, and kept while games are of that kind.
+    fn ask<G: Searched, T>(&mut self, ask: impl FnOnce(&mut G::Engine) -> T) -> T {
         let kept = self.engine.take().and_then(|engine| engine.downcast().ok());
         let mut engine = kept.unwrap_or_else(|| Box::new(G::Engine::new(&self.config)));
-        let analysis = engine.analyse(position, control);
+        let answer = ask(&mut engine);
         self.warnings = engine.warnings();
         self.engine = Some(engine);
-        analysis.map(AnyMove::from)
+        answer
     }
 }
 

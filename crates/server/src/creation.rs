@@ -1,13 +1,14 @@
 //! Creating games for visitors: what it costs them, how many they may have, and rematches.
 
-use burrow_play::{Ending, Event, Match, Phase, Refusal, SeatSetup, Seed, Setup};
+use burrow_limits::{Class, extra_cost, thinking_at_the_start};
+use burrow_play::{Command, Ending, Event, Match, Person, Phase, Refusal, SeatSetup, Seed, Setup};
 use burrow_store::GameId;
 use burrow_store::guest::{clean_name, derived_id};
 use serde::{Deserialize, Serialize};
 
+use crate::fairness::refuse_help;
 use crate::games::{ID_LETTERS, Undecided, new_game_id, new_seed};
 use crate::http::problem::{Code, Problem};
-use crate::limits::{Class, extra_cost, thinking_at_the_start};
 use crate::visitor::Visitor;
 
 /// Creates a game, unless its creator has too many.
@@ -31,6 +32,9 @@ pub(crate) async fn create_as(
     visitor.spend(Class::Creation, 1.0)?;
     visitor.spend(Class::Engine, thinking_at_the_start(&setup.seats))?;
     require_room(visitor).await?;
+    if let Some(position) = setup.position.as_ref().filter(|_| is_helped(&setup)) {
+        refuse_help(visitor, position).await?;
+    }
     let site = &visitor.site;
     if setup.listed && setup.seats.contains(&SeatSetup::Open) {
         let listed = site.games.listed_games_of(visitor.id()).await?;
@@ -46,6 +50,12 @@ pub(crate) async fn create_as(
         .create_as(id, &visitor.guest, setup, seed)
         .await?;
     Ok(())
+}
+
+/// Whether computers say something about a game.
+fn is_helped(setup: &Setup) -> bool {
+    let is_computer = |seat: &SeatSetup| matches!(seat, SeatSetup::Computer(_));
+    setup.has_hints() || setup.seats.iter().any(is_computer)
 }
 
 /// A game that was played in the visitor's browser alone, as it is sent to the site.
@@ -110,6 +120,9 @@ pub(crate) async fn adopt(visitor: Visitor, sent: SentGame) -> Result<GameId, Pr
     let told = told.await?.map_err(Problem::not_taken_up)?;
     if !matches!(told.after.phase(), Phase::Over(_)) {
         require_room(&visitor).await?;
+        if is_helped(told.after.setup()) {
+            refuse_help(&visitor, told.after.record().position()).await?;
+        }
         visitor.spend(
             Class::Engine,
             thinking_at_the_start(&told.after.setup().seats),
@@ -137,18 +150,58 @@ fn clean_names(names: &[String]) -> Vec<String> {
         .collect()
 }
 
-/// Creates a game with the settings of another, for whoever asks.
+/// Creates a game with the settings of another, for whoever asks. If they have played it with others, it is for the
+/// same people.
 pub(crate) async fn create_like(visitor: &Visitor, game: &Match) -> Result<GameId, Problem> {
     let seed = new_seed();
     let seats = game.seats_for(visitor.id());
-    let setup = game.setup().again(seats, &seed)?;
-    create(visitor, setup, &seed).await
+    let setup = taught(visitor, game.setup().again(seats, &seed)?).await?;
+    let expected = game.others(visitor.id());
+    create(visitor, for_guests(setup, expected), &seed).await
 }
 
-/// The rematch of a game, with the sides swapped; it is created if there is none yet. Its id follows from that of the
+/// The same with a teacher of the level that its learner meets next.
+async fn taught(visitor: &Visitor, mut setup: Setup) -> Result<Setup, Problem> {
+    if setup.teach {
+        let games = &visitor.site.games;
+        let next = games.taught_level(visitor.id(), setup.kind).await?;
+        for seat in &mut setup.seats {
+            if let SeatSetup::Computer(level) = seat {
+                *level = next;
+            }
+        }
+    }
+    Ok(setup)
+}
+
+/// The same with seats that are kept for somebody, which strangers need not find.
+fn for_guests(setup: Setup, expected: Vec<Option<Person>>) -> Setup {
+    Setup {
+        listed: setup.listed && expected.is_empty(),
+        expected,
+        ..setup
+    }
+}
+
+/// The rematch of a game, with the sides swapped and its seats kept for those who have played; it is created if there is
+/// none yet, and else its asker is told yes. Its id follows from that of the
 /// game, so that two players who ask at once, or one who asks again after a server was killed in between, get the same
 /// one.
 pub(crate) async fn rematch(visitor: &Visitor, id: &str, game: &Match) -> Result<GameId, Problem> {
+    let rematch = rematch_id(visitor, id, game).await?;
+    let games = &visitor.site.games;
+    let is_expected = games.load(&rematch).await?.kept_for(visitor.id()).is_some();
+    if is_expected {
+        visitor.spend(Class::Command, 1.0)?;
+        let join = Command::Join { seat: None };
+        games
+            .command(&rematch, &visitor.actor(), &join, None)
+            .await?;
+    }
+    Ok(rematch)
+}
+
+async fn rematch_id(visitor: &Visitor, id: &str, game: &Match) -> Result<GameId, Problem> {
     if let Some(rematch) = game.rematch() {
         return Ok(rematch.to_owned());
     }
@@ -166,16 +219,19 @@ pub(crate) async fn rematch(visitor: &Visitor, id: &str, game: &Match) -> Result
             let seed = new_seed();
             let mut seats = game.seats_for(visitor.id());
             seats.rotate_left(1);
-            let mut names = game.setup().names.clone();
+            let (mut names, mut expected) = (game.setup().names.clone(), game.others(visitor.id()));
             if !names.is_empty() {
                 names.rotate_left(1);
+            }
+            if !expected.is_empty() {
+                expected.rotate_left(1);
             }
             let setup = Setup {
                 names,
                 rematch_of: Some(id.to_owned()),
-                ..game.setup().again(seats, &seed)?
+                ..taught(visitor, game.setup().again(seats, &seed)?).await?
             };
-            create_as(visitor, &new, setup, &seed).await?;
+            create_as(visitor, &new, for_guests(setup, expected), &seed).await?;
         }
         Err(error) => return Err(error.into()),
     }
@@ -184,4 +240,24 @@ pub(crate) async fn rematch(visitor: &Visitor, id: &str, game: &Match) -> Result
         Err(Undecided::Refused(Refusal::Rematched(other))) => Ok(other),
         Err(error) => Err(error.into()),
     }
+}
+
+/// Takes a game out of the visitor's list. One that waits for others is called off, or declined.
+pub(crate) async fn remove(visitor: &Visitor, id: &str, game: &Match) -> Result<(), Problem> {
+    visitor.spend(Class::Command, 1.0)?;
+    if !game.is_removable_by(visitor.id()) {
+        return Err(Code::NotRemovable.into());
+    }
+    let site = &visitor.site;
+    let command = match game.phase() {
+        Phase::Waiting if game.creator().id == *visitor.id() => Some(Command::Withdraw),
+        Phase::Waiting if game.asks(visitor.id()).is_some() => Some(Command::Decline),
+        _ => None,
+    };
+    if let Some(command) = command {
+        site.games
+            .command(id, &visitor.actor(), &command, None)
+            .await?;
+    }
+    Ok(site.store().forget_game(visitor.id(), id).await?)
 }

@@ -7,30 +7,22 @@
 //! [`serve`] runs a site on a folder of data or on a PostgreSQL database, for which [`work`] thinks on other
 //! machines; [`router`] is the site for those who bring their own server.
 
-mod assets;
 mod creation;
-mod export;
+mod fairness;
 pub mod games;
 mod http;
-mod limits;
 mod listen;
 mod observe;
-mod pages;
-mod push;
-mod scripts;
 mod serve;
 mod share;
 mod site;
-mod turns;
 mod visitor;
 mod worker;
-mod workshop;
 
-pub use export::{ExportError, export};
+pub use burrow_limits::{Limits, Rate, Rates};
+pub use burrow_push::PushServices;
 pub use games::Watch;
 pub use http::router;
-pub use limits::{Limits, Rate, Rates};
-pub use push::PushServices;
 pub use serve::{Config, ServeError, serve};
 pub use site::Site;
 pub use worker::work;

@@ -9,6 +9,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, Request};
+use burrow_limits::{Client, Counter, Limits};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
@@ -18,8 +19,6 @@ use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 use tokio::time::sleep;
 use tokio_io_timeout::TimeoutWriter;
-
-use crate::limits::{Client, Counter, Limits};
 
 /// The largest head of a request: an address with a long record fits into it.
 const LARGEST_HEAD: usize = 64 * 1024;

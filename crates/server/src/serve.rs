@@ -4,8 +4,12 @@ use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
+use burrow_limits::Limits;
+use burrow_push::PushServices;
+use burrow_search::DataFiles;
 use burrow_store::backup::{BackupError, backup_before_upgrade};
 use burrow_store::data::{DataError, DataFolder, Lock, new_key};
 use burrow_store::{Store, StoreError};
@@ -14,9 +18,7 @@ use tokio::time::MissedTickBehavior;
 
 use crate::games::{Games, Undecided};
 use crate::http::router;
-use crate::limits::Limits;
 use crate::listen::listen;
-use crate::push::PushServices;
 use crate::site::Site;
 
 /// How often clocks are looked at.
@@ -39,6 +41,8 @@ pub struct Config {
     pub trusted_proxy: bool,
     /// Whether a new key is made where games have lost theirs.
     pub new_key: bool,
+    /// Books and tables of solved positions, beside those that come with the program.
+    pub books: Option<Arc<dyn DataFiles>>,
     /// What clients may ask for.
     pub limits: Limits,
     /// Through which push services players who are not there are told that it is their turn; `None` if they are not.
@@ -115,7 +119,7 @@ pub async fn serve(
             (store, key, Some(lock))
         }
     };
-    let games = Games::open(store, config.engine_threads).await?;
+    let games = Games::open_with(store, config.engine_threads, config.books).await?;
     if let Some(services) = config.push {
         games.push_through(services).await?;
     }

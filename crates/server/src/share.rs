@@ -1,28 +1,26 @@
 //! Games to take along: records, pictures and films.
 
 use std::collections::VecDeque;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use axum::body::Bytes;
-use burrow_games::{AnyPosition, Record, Seat};
-use burrow_play::{Ending, Match, Occupant, Phase};
+use burrow_limits::{Client, Workshop};
+use burrow_play::Match;
 use burrow_render::poster::poster;
 use burrow_render::svg::{self, Inks};
-use burrow_render::{Drawing, Marks, Scene, Theme, draw, gif, last_move, png};
+use burrow_render::{Scene, Theme, gif, png};
 use burrow_store::GameId;
 use burrow_store::sync::lock;
+use burrow_view::picture::{drawing, scene};
 use burrow_words::Language;
 use tokio_util::sync::CancellationToken;
 
-use crate::limits::Client;
-use crate::workshop::Workshop;
+use burrow_pages::share::{PREVIEW_HEIGHT, PREVIEW_WIDTH};
 
 /// The width of pictures, and of films, whose every frame counts.
 const WIDTH: u32 = 900;
 const FILM_WIDTH: u32 = 480;
-/// The size of the picture beside a link, as most sites show it.
-pub(crate) const PREVIEW_WIDTH: u32 = 1200;
-pub(crate) const PREVIEW_HEIGHT: u32 = 630;
 /// The longest game that is made into a film, in steps.
 pub(crate) const LONGEST_FILM: usize = 400;
 /// How many bytes of pictures are kept.
@@ -61,8 +59,13 @@ impl Picture {
         }
     }
 
-    /// Draws it; `None` if that fails or the client has gone.
-    fn draw(&self, game: &Match, is_gone: &CancellationToken) -> Option<Vec<u8>> {
+    /// Draws it; `None` if that fails or the client has gone. Says how many steps of a film have been drawn.
+    fn draw(
+        &self,
+        game: &Match,
+        is_gone: &CancellationToken,
+        drawn: &AtomicUsize,
+    ) -> Option<Vec<u8>> {
         let (ply, language) = (self.ply, self.language);
         match self.format {
             Format::Svg => {
@@ -71,19 +74,39 @@ impl Picture {
             }
             Format::Png => png::write(&scene(game, ply, language)?, Theme::Light, WIDTH).ok(),
             Format::Gif => {
-                let view = |ply| (!is_gone.is_cancelled()).then(|| view(game, ply, language));
-                gif::film(game.record(), ply, (Theme::Light, FILM_WIDTH), view).ok()
+                let frame = |ply| {
+                    drawn.store(ply, Ordering::Relaxed);
+                    (!is_gone.is_cancelled()).then(|| drawing(game, ply, language))
+                };
+                gif::film(game.record(), ply, (Theme::Light, FILM_WIDTH), frame).ok()
             }
             Format::Preview => png::write(&preview(game)?, Theme::Light, PREVIEW_WIDTH).ok(),
         }
     }
 }
 
+/// Pictures that are being drawn, with how many steps of each have been.
+type UnderWay = Arc<Mutex<Vec<(Picture, Arc<AtomicUsize>)>>>;
+
 /// Draws pictures without hindering requests: two at a time, one for each client, and the latest only once.
 #[derive(Clone)]
 pub(crate) struct Painter {
     workshop: Workshop,
     gallery: Arc<Mutex<Gallery>>,
+    /// The pictures that are being drawn, with how many steps of them have been.
+    under_way: UnderWay,
+}
+
+/// A picture that is being drawn, until it is dropped: then it is done, or nobody waits for it.
+struct Drawn {
+    steps: Arc<AtomicUsize>,
+    all: UnderWay,
+}
+
+impl Drop for Drawn {
+    fn drop(&mut self) {
+        lock(&self.all).retain(|(_, steps)| !Arc::ptr_eq(steps, &self.steps));
+    }
 }
 
 impl Default for Painter {
@@ -91,6 +114,7 @@ impl Default for Painter {
         Self {
             workshop: Workshop::new(2),
             gallery: Arc::default(),
+            under_way: Arc::default(),
         }
     }
 }
@@ -101,6 +125,21 @@ impl Painter {
         lock(&self.gallery).find(picture)
     }
 
+    /// How many steps of a film have been drawn; `None` if nobody draws it.
+    pub(crate) fn progress(&self, picture: &Picture) -> Option<usize> {
+        let under_way = lock(&self.under_way);
+        let steps = under_way.iter().filter(|(other, _)| other == picture);
+        steps.map(|(_, steps)| steps.load(Ordering::Relaxed)).max()
+    }
+
+    /// Says from now on how far a picture is.
+    fn begin(&self, picture: &Picture) -> Drawn {
+        let steps = Arc::new(AtomicUsize::new(0));
+        let all = Arc::clone(&self.under_way);
+        lock(&all).push((picture.clone(), Arc::clone(&steps)));
+        Drawn { steps, all }
+    }
+
     /// Draws a picture and keeps it; `None` if that failed. A film ends soon after its client has gone.
     pub(crate) async fn paint(
         &self,
@@ -108,10 +147,11 @@ impl Painter {
         picture: Picture,
         game: Arc<Match>,
     ) -> Option<Bytes> {
+        let begun = self.begin(&picture);
         let drawn = {
-            let picture = picture.clone();
+            let (picture, steps) = (picture.clone(), Arc::clone(&begun.steps));
             self.workshop
-                .work(client, move |is_gone| picture.draw(&game, is_gone))
+                .work(client, move |is_gone| picture.draw(&game, is_gone, &steps))
         };
         let drawn: Bytes = drawn.await??.into();
         lock(&self.gallery).put(picture, drawn.clone());
@@ -147,72 +187,12 @@ impl Gallery {
     }
 }
 
-fn scene(game: &Match, ply: usize, language: Language) -> Option<Scene> {
-    let position = game.record().position_at(ply)?;
-    Some(draw(&position, &view(game, ply, language)))
-}
-
-/// How the position after `ply` steps is shown.
-fn view(game: &Match, ply: usize, language: Language) -> Drawing {
-    let record = game.record();
-    Drawing {
-        language,
-        marks: Marks {
-            last: last_move(record, ply),
-            ..Marks::default()
-        },
-        closed: ply == record.steps().len() && game.is_closed(),
-        ..Drawing::default()
-    }
-}
-
 /// The latest position beside the name of its game, in the shape of a preview.
 fn preview(game: &Match) -> Option<Scene> {
     let record = game.record();
     let scene = scene(game, record.steps().len(), Language::English)?;
     let size = (f64::from(PREVIEW_WIDTH), f64::from(PREVIEW_HEIGHT));
     Some(poster(scene, record.position().kind().title(), size))
-}
-
-/// A game as a record, with the names of those who played it.
-pub(crate) fn record_of(id: &str, base: &str, game: &Match) -> Record {
-    let mut record = game.record().clone();
-    for (seat, occupant) in game.seats().iter().enumerate() {
-        let name = match occupant {
-            Occupant::Open => continue,
-            Occupant::Person(person) => person.name.clone(),
-            Occupant::Computer(level) => format!("Burrow, level {level}"),
-        };
-        record.set_tag(&format!("Seat{seat}"), name);
-    }
-    record.set_tag("Site", format!("{base}/g/{id}"));
-    if let Phase::Over(how) = game.phase()
-        && let Some(loser) = how.loser()
-    {
-        if let Some(outcome) = how.outcome(record.position()) {
-            record.set_tag("Result", outcome.to_string());
-        }
-        record.set_tag("Termination", termination(record.position(), how, loser));
-    }
-    if let Some(commitment) = &game.setup().commitment {
-        record.set_tag("Commitment", commitment.clone());
-        record.set_tag("Drawn", game.setup().drawn.join(" "));
-    }
-    if let Some(seed) = game.seed() {
-        record.set_tag("Seed", seed);
-    }
-    record
-}
-
-fn termination(position: &AnyPosition, how: Ending, loser: Seat) -> String {
-    let player = burrow_words::seat(Language::English, position, loser);
-    let deed = match how {
-        Ending::Rules | Ending::Withdrawn => "",
-        Ending::Resigned(_) => "resigns",
-        Ending::TimedOut(_) => "is out of time",
-        Ending::Abandoned(_) => "has left",
-    };
-    format!("{player} {deed}")
 }
 
 #[cfg(test)]

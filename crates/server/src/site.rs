@@ -4,16 +4,15 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use axum_extra::extract::cookie::Key;
+use burrow_limits::{Admissions, Budgets, Limits, Workshop};
 use burrow_play::Match;
 use burrow_store::Store;
 use burrow_view::Surroundings;
 use tokio_util::sync::CancellationToken;
 
 use crate::games::Games;
-use crate::limits::{Admissions, Budgets, Limits};
 use crate::observe::start_counting;
 use crate::share::Painter;
-use crate::workshop::Workshop;
 
 /// A running site. Clones share everything.
 #[derive(Clone)]

@@ -10,16 +10,15 @@ use axum::http::{HeaderMap, HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite, SignedCookieJar};
+use burrow_limits::{Class, Client};
+use burrow_pages::reader::{Known, Links, Look, Reader};
 use burrow_play::{Actor, PersonId};
 use burrow_store::clock::now;
 use burrow_store::guest::{Guest, random_id};
-use burrow_view::Viewer;
 use burrow_words::Language;
 
 use crate::http::gate::address;
 use crate::http::problem::{Code, Problem};
-use crate::limits::{Class, Client};
-use crate::pages::reader::{Links, Reader};
 use crate::site::Site;
 
 /// The cookie that says who a guest is; signed.
@@ -33,50 +32,6 @@ const WIDE: &str = "wide";
 /// How long cookies are kept: as long as browsers allow.
 const DAYS: time::Duration = time::Duration::days(400);
 
-/// How the pages look.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Look {
-    /// Its name in cookies, style sheets and words.
-    name: &'static str,
-    /// The colour of the page's ground where the system is light and where it is dark, as in `colours.css`: browsers
-    /// draw the frame around the page in it.
-    grounds: [&'static str; 2],
-}
-
-const DAY: &str = "#f5eddc";
-const EVENING: &str = "#1b1915";
-const WHITE: &str = "#ffffff";
-
-impl Look {
-    /// As the system wants it, light or dark.
-    pub(crate) const SYSTEM: Self = Self::new("system", [DAY, EVENING]);
-
-    /// Daylight, evening, high contrast and colours for the colour-blind too.
-    pub(crate) const ALL: [Self; 5] = [
-        Self::SYSTEM,
-        Self::new("light", [DAY; 2]),
-        Self::new("dark", [EVENING; 2]),
-        Self::new("contrast", [WHITE; 2]),
-        Self::new("blind", [DAY; 2]),
-    ];
-
-    const fn new(name: &'static str, grounds: [&'static str; 2]) -> Self {
-        Self { name, grounds }
-    }
-
-    pub(crate) const fn name(self) -> &'static str {
-        self.name
-    }
-
-    pub(crate) const fn grounds(self) -> [&'static str; 2] {
-        self.grounds
-    }
-
-    pub(crate) fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|look| look.name == text)
-    }
-}
-
 /// Somebody who asks something of the site.
 #[derive(Clone)]
 pub(crate) struct Visitor {
@@ -85,7 +40,7 @@ pub(crate) struct Visitor {
     /// Whether they have a cookie or a token by which they are known the next time.
     pub(crate) is_known: bool,
     /// As pages are written for them.
-    pub(crate) reader: Reader,
+    pub(crate) known: Known,
     /// Whether their window is wider than high.
     pub(crate) is_wide: bool,
     /// Where they are, if that says anything.
@@ -98,9 +53,10 @@ impl Visitor {
         site: Site,
         (method, headers): (&Method, &HeaderMap),
         address: Option<IpAddr>,
-        id: Option<PersonId>,
+        known: Option<Remembered>,
     ) -> Result<Self, Problem> {
-        let is_known = id.is_some();
+        let is_known = known.is_some();
+        let (id, device) = known.map_or((None, None), |known| (Some(known.id), known.device));
         let language = language(headers);
         let guest = match id {
             Some(id) => named(&site, id, (method, language)).await?,
@@ -120,27 +76,20 @@ impl Visitor {
             links: Links::Site,
             push_key: site.games.pusher().map(|pusher| pusher.key().to_owned()),
         };
+        let known = Known {
+            reader,
+            id: guest.id.clone(),
+            device,
+            base: site.base.clone(),
+        };
         Ok(Self {
             site,
             guest,
             is_known,
-            reader,
+            known,
             is_wide,
             address,
         })
-    }
-
-    pub(crate) fn id(&self) -> &PersonId {
-        &self.guest.id
-    }
-
-    /// As whom they look at games.
-    pub(crate) fn viewer(&self) -> Viewer<'_> {
-        Viewer {
-            person: self.id(),
-            language: self.language,
-            base: Some(&self.site.base),
-        }
     }
 
     pub(crate) fn actor(&self) -> Actor {
@@ -181,10 +130,10 @@ impl Visitor {
 }
 
 impl Deref for Visitor {
-    type Target = Reader;
+    type Target = Known;
 
-    fn deref(&self) -> &Reader {
-        &self.reader
+    fn deref(&self) -> &Known {
+        &self.known
     }
 }
 
@@ -206,7 +155,7 @@ pub(crate) async fn recognise(
 ) -> Result<Response, Problem> {
     let (method, headers) = (request.method(), request.headers());
     let address = address(&request);
-    let known = by_cookie(&site, headers);
+    let known = by_cookie(&site, headers).await;
     let is_new = known.is_none();
     let mut visitor = Visitor::new(site.clone(), (method, headers), address, known).await?;
     visitor.is_known = true;
@@ -216,11 +165,9 @@ pub(crate) async fn recognise(
     // What a cache may keep for others must not tell them who they are.
     let cache = response.headers().get(CACHE_CONTROL);
     let is_public = cache.is_some_and(|cache| cache.as_bytes().starts_with(b"public"));
-    if is_new && !is_public {
-        let cookie = keep(GUEST, id, site.is_secure());
-        // The jar signs what it takes up; what it adds is the cookie to send.
-        let signed = SignedCookieJar::new(site.key.clone()).add(cookie);
-        let added = (signed, ()).into_response();
+    // A handler that signs the visitor in as another guest sets the cookie itself.
+    if is_new && !is_public && !has_guest(&response) {
+        let added = (signed_in(&site, &id, None), ()).into_response();
         for value in added.headers().get_all(SET_COOKIE) {
             response.headers_mut().append(SET_COOKIE, value.clone());
         }
@@ -228,11 +175,40 @@ pub(crate) async fn recognise(
     Ok(response)
 }
 
-/// The guest that a cookie of ours names.
-pub(crate) fn by_cookie(site: &Site, headers: &HeaderMap) -> Option<PersonId> {
+/// Whether an answer says who its client is from now on.
+fn has_guest(response: &Response) -> bool {
+    let mut cookies = response.headers().get_all(SET_COOKIE).iter();
+    cookies.any(|cookie| cookie.as_bytes().starts_with(GUEST.as_bytes()))
+}
+
+/// Somebody who has been here before.
+pub(crate) struct Remembered {
+    pub(crate) id: PersonId,
+    pub(crate) device: Option<String>,
+}
+
+/// The cookie by which a browser is a guest's, as one of their devices or the only one.
+pub(crate) fn signed_in(site: &Site, guest: &str, device: Option<&str>) -> SignedCookieJar {
+    let value = match device {
+        Some(device) => format!("{device}.{guest}"),
+        None => guest.to_owned(),
+    };
+    // The jar signs what it takes up; what it adds is the cookie to send.
+    SignedCookieJar::new(site.key.clone()).add(keep(GUEST, value, site.is_secure()))
+}
+
+/// The guest that a cookie of ours names, unless the device was signed out.
+pub(crate) async fn by_cookie(site: &Site, headers: &HeaderMap) -> Option<Remembered> {
     let signed = SignedCookieJar::from_headers(headers, site.key.clone());
     let cookie = signed.get(GUEST)?;
-    Some(PersonId(cookie.value().to_owned()))
+    let (device, id) = match cookie.value().split_once('.') {
+        Some((device, id)) => (Some(device.to_owned()), id),
+        None => (None, cookie.value()),
+    };
+    let id = PersonId(id.to_owned());
+    // While the store is away nobody can do anything, and nobody is to lose who they are.
+    let may_act = site.store().may_act(&id, device.as_deref()).await;
+    may_act.unwrap_or(true).then_some(Remembered { id, device })
 }
 
 /// A guest with the name that they have chosen, if they have. Where it can't be found a guest can still look; whoever

@@ -2,10 +2,10 @@
 
 use std::future::Future;
 
+use burrow_push::PushServices;
 use burrow_store::{Store, StoreError};
 
 use crate::games::Games;
-use crate::push::PushServices;
 
 /// Takes the computers' moves of all sites on a PostgreSQL database, with a number of threads, until `stop` is ready.
 /// `ready` is called once it has begun. Through push services, players who are not there are told when it is their turn

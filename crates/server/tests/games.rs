@@ -7,12 +7,12 @@ use std::sync::Arc;
 
 use burrow_games::{Kind, Level, Seat};
 use burrow_play::{
-    Actor, Command, Decision, Ending, Event, Match, Millis, Occupant, Phase, Refusal, SeatSetup,
-    Seed, Setup, Start,
+    Actor, Command, Decision, Ending, Event, Match, Millis, Occupant, PersonId, Phase, Rating,
+    Refusal, SeatSetup, Seed, Setup, Start,
 };
 use burrow_server::games::{Games, Undecided};
 use burrow_store::guest::Guest;
-use burrow_store::{Append, Secret, Store, StoreError};
+use burrow_store::{Append, FirstAttempt, Holder, Secret, Store, StoreError};
 use futures_util::future::join_all;
 
 use support::Folder;
@@ -326,6 +326,26 @@ async fn tables_of_an_older_program_are_brought_up_to_date() {
     for text in [
         "ALTER TABLE games DROP COLUMN worker",
         "ALTER TABLE games DROP COLUMN lease_until",
+        "ALTER TABLE players DROP COLUMN fate",
+        "ALTER TABLE players DROP COLUMN against",
+        "ALTER TABLE players DROP COLUMN rivals",
+        "DROP INDEX games_to_index",
+        "ALTER TABLE games DROP COLUMN indexed",
+        "DROP TABLE lessons_done",
+        "DROP TABLE positions",
+        "DROP TABLE puzzle_attempts",
+        "DROP TABLE puzzle_skills",
+        "DROP INDEX games_unreviewed",
+        "DROP INDEX games_to_count",
+        "ALTER TABLE games DROP COLUMN rated",
+        "DROP TABLE ratings",
+        "DROP TABLE rated_guests",
+        "ALTER TABLE games DROP COLUMN reviewed",
+        "DROP TABLE reviews",
+        "DROP TABLE messages",
+        "DROP TABLE devices",
+        "DROP TABLE moves",
+        "DROP TABLE recoveries",
         "DROP TABLE watching",
         "DROP TABLE secrets",
         "DROP INDEX requests_by_time",
@@ -394,6 +414,7 @@ async fn databases_of_every_version_open_and_their_games_go_on() {
         include_str!("data/version6.sql"),
         include_str!("data/version7.sql"),
         include_str!("data/version8.sql"),
+        include_str!("data/version9.sql"),
     ];
     for text in versions {
         let folder = database(text).await;
@@ -591,4 +612,35 @@ async fn names_and_tokens_are_known_as_they_were_last_kept() {
     assert_eq!(store.token_owner("Ann").await.unwrap(), None);
     store.remove_token(&guest.id).await.unwrap();
     assert_eq!(store.token_owner("Bea").await.unwrap(), None);
+}
+
+/// Attempts at one puzzle at the same time all count, each once: none overwrites another.
+#[tokio::test]
+async fn attempts_at_the_same_time_all_count() {
+    let folder = Folder::new();
+    let store = folder.store().await.unwrap();
+    let measured = Rating::of_puzzle(1200);
+    let people: Vec<PersonId> = (0..6)
+        .map(|number| PersonId(format!("solver-{number}")))
+        .collect();
+    let attempt = |person| FirstAttempt {
+        person,
+        puzzle: "talpa-00000000",
+        measured,
+        is_solved: false,
+        at: Millis(1),
+    };
+    let attempts: Vec<FirstAttempt<'_>> = people.iter().chain(&people).map(attempt).collect();
+    let counted = join_all(attempts.iter().map(|attempt| store.count_attempt(attempt))).await;
+    for rating in counted {
+        assert!(rating.unwrap().points < Rating::SOLVER.points);
+    }
+    let mut expected = measured;
+    for _ in &people {
+        (_, expected) = Rating::after_attempt(Rating::SOLVER, expected, false);
+    }
+    let kept = store.puzzle_rating(Holder::Puzzle, "talpa-00000000").await;
+    let kept = kept.unwrap().unwrap();
+    assert!((kept.points - expected.points).abs() < 0.1, "{kept:?}");
+    store.close().await;
 }

@@ -115,9 +115,11 @@ pub async fn backup_before_upgrade(data: &Path) -> Result<Option<PathBuf>, Backu
 pub async fn restore(file: &Path, data: &Path) -> Result<(), BackupError> {
     let folder = DataFolder::new(data);
     // An old write-ahead log, too: SQLite would play it into the new database.
-    if let Some(taken) = folder.files().into_iter().find(|file| file.exists()) {
-        return Err(BackupError::Exists(taken));
-    }
+    let refuse_used = || {
+        let used = folder.files().into_iter().find(|file| file.exists());
+        used.map_or(Ok(()), |file| Err(BackupError::Exists(file)))
+    };
+    refuse_used()?;
     let no_backup = |_| BackupError::NoBackup(file.to_owned());
     let source = open(file, true).await.map_err(no_backup)?;
     let key: (Vec<u8>,) = sqlx::query_as("SELECT key FROM backup")
@@ -138,6 +140,9 @@ pub async fn restore(file: &Path, data: &Path) -> Result<(), BackupError> {
     schema::refuse_newer(&copy).await?;
     sqlx::query("DROP TABLE backup").execute(&copy).await?;
     copy.close().await;
+    // A site may have started in the folder meanwhile.
+    let _lock = folder.lock()?;
+    refuse_used()?;
     part.rename(&folder.database())?;
     Ok(folder.put_key(&key)?)
 }

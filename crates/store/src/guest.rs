@@ -1,6 +1,6 @@
 //! Guests: people without an account, known by a signed cookie.
 
-use burrow_play::{Person, PersonId};
+use burrow_play::{Person, PersonId, hex};
 use burrow_words::Language;
 use rand::RngExt;
 use sha2::{Digest, Sha256};
@@ -28,6 +28,30 @@ pub fn random_id(length: usize) -> String {
     let mut rng = rand::rng();
     let letter = |_| char::from(LETTERS[rng.random_range(0..LETTERS.len())]);
     (0..length).map(letter).collect()
+}
+
+/// What is kept of a secret: whoever reads the store can't use it.
+pub fn hash_secret(secret: &str) -> String {
+    hex(&Sha256::digest(secret.as_bytes()))
+}
+
+/// Words that bring a guest back, each one of 4,096: of two syllables, which can be read aloud in all our languages.
+pub fn recovery_words() -> String {
+    const WORDS: usize = 8;
+    const CONSONANTS: &[u8; 16] = b"bdfgklmnprstvzjh";
+    const VOWELS: &[u8; 4] = b"aeiu";
+    let mut rng = rand::rng();
+    let mut word = || -> String {
+        let mut syllable = || {
+            [
+                char::from(CONSONANTS[rng.random_range(0..CONSONANTS.len())]),
+                char::from(VOWELS[rng.random_range(0..VOWELS.len())]),
+            ]
+        };
+        [syllable(), syllable()].concat().into_iter().collect()
+    };
+    let words: Vec<String> = (0..WORDS).map(|_| word()).collect();
+    words.join(" ")
 }
 
 /// An id of `length` letters, at most 32, that follows from a secret and from what it stands for: whoever knows both finds
@@ -67,6 +91,7 @@ impl Guest {
         Person {
             id: self.id.clone(),
             name: self.name.clone(),
+            rating: None,
         }
     }
 }

@@ -43,10 +43,11 @@ impl Store {
         Ok(self.write(text, &values).await?)
     }
 
-    /// Gives all our jobs back, so that others take them at once.
+    /// Gives all our jobs back, reviews too, so that others take them at once.
     pub async fn give_jobs_back(&self) -> Result<(), StoreError> {
         let text = "WITH given AS (UPDATE games SET worker = NULL, lease_until = 0 \
-                    WHERE stage = 'computer' AND worker = $1 RETURNING id) \
+                    WHERE stage IN ('computer', 'over') AND worker = $1 AND lease_until > 0 \
+                    RETURNING id) \
                     SELECT pg_notify($2, '') FROM given LIMIT 1";
         let values = [self.origin().into(), Channel::Jobs.name().into()];
         Ok(self.write(text, &values).await?)

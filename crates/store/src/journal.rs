@@ -24,13 +24,15 @@ const ADD_EVENTS: &str = "INSERT INTO events (game, seq, at, body) \
     SELECT value ->> 'game', CAST(value ->> 'seq' AS BIGINT), CAST(value ->> 'at' AS BIGINT), \
     value ->> 'body' FROM given";
 const PUT_GAMES: &str = "INSERT INTO games \
-    (id, created, updated, stage, kind, creator, listed, mover, deadline, remind, seed) \
+    (id, created, updated, stage, kind, creator, listed, mover, deadline, remind, seed, rated) \
     SELECT value ->> 'game', CAST(value ->> 'at' AS BIGINT), CAST(value ->> 'at' AS BIGINT), \
     value ->> 'stage', value ->> 'kind', value ->> 'creator', CAST(value ->> 'listed' AS BIGINT), value ->> 'mover', \
-    CAST(value ->> 'deadline' AS BIGINT), CAST(value ->> 'remind' AS BIGINT), value ->> 'seed' FROM given WHERE true \
+    CAST(value ->> 'deadline' AS BIGINT), CAST(value ->> 'remind' AS BIGINT), value ->> 'seed', \
+    CAST(value ->> 'rated' AS BIGINT) FROM given WHERE true \
     ON CONFLICT (id) DO UPDATE SET updated = excluded.updated, stage = excluded.stage, \
     kind = excluded.kind, creator = excluded.creator, listed = excluded.listed, mover = excluded.mover, \
-    deadline = excluded.deadline, remind = excluded.remind, worker = NULL, lease_until = 0";
+    deadline = excluded.deadline, remind = excluded.remind, \
+    rated = CASE WHEN games.rated = 2 THEN 2 ELSE excluded.rated END, worker = NULL, lease_until = 0";
 const ADD_PLAYERS: &str = "INSERT INTO players (person, game) \
     SELECT value ->> 0, value ->> 1 FROM given WHERE true ON CONFLICT DO NOTHING";
 const NOTIFY: &str = "SELECT pg_notify(value ->> 0, value ->> 1) FROM given";
@@ -83,6 +85,8 @@ pub struct Append {
     pub deadline: Option<Millis>,
     /// When they are told that little of it is left.
     remind: Option<Millis>,
+    /// 1 if its result is to be counted when it is over.
+    rated: u8,
     /// The seed, when the game is created.
     pub seed: Option<String>,
     /// The people in whose lists of games it is from now on.
@@ -130,6 +134,7 @@ impl Append {
             mover: mover(after).cloned(),
             deadline: after.deadline(),
             remind: after.little_time(),
+            rated: after.is_rated().into(),
             seed: None,
             arrivals: arrivals(events).cloned().collect(),
             key: None,
@@ -200,10 +205,14 @@ fn mover(game: &Match) -> Option<&PersonId> {
 
 /// The creator of a game, with a seat or without, and the people who have just sat down.
 fn arrivals(events: &[Event]) -> impl Iterator<Item = &PersonId> {
-    events.iter().filter_map(|event| match event {
-        Event::Created { creator, .. } => Some(&creator.id),
-        Event::Joined { person, .. } => Some(&person.id),
-        _ => None,
+    events.iter().flat_map(|event| {
+        let (one, guests) = match event {
+            Event::Created { creator, setup } => (Some(creator), &setup.expected[..]),
+            Event::Joined { person, .. } => (Some(person), &[][..]),
+            _ => (None, &[][..]),
+        };
+        let people = one.into_iter().chain(guests.iter().flatten());
+        people.map(|person| &person.id)
     })
 }
 

@@ -10,6 +10,8 @@ use super::GameId;
 
 /// What stands for the lobby where else the id of a game does: no game has it.
 pub(super) const LOBBY: &str = "lobby";
+/// What stands before the id of a game in which a player has said something.
+pub(super) const SAID: &str = "said ";
 /// After how long a silent connection is asked whether its other end is still there.
 const QUIET: Duration = Duration::from_secs(20);
 /// How long the answer may take.
@@ -20,7 +22,7 @@ const PAUSE: Duration = Duration::from_millis(250);
 /// What servers say to each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Channel {
-    /// What has happened: the origin and, after a blank, the id of a game, or the lobby.
+    /// What has happened: the origin and, after a blank, the id of a game, perhaps after [`SAID`], or the lobby.
     News,
     /// Somebody has come to a game or gone: the origin and, after a blank, the id of the game.
     People,
@@ -46,6 +48,8 @@ impl Channel {
 pub enum Notice {
     /// Another server has changed this game.
     Changed(GameId),
+    /// A player has said something in this game on another server.
+    Said(GameId),
     /// Another server has changed the list of open games.
     Lobby,
     /// Somebody has come to this game, or gone, on another server.
@@ -97,7 +101,12 @@ impl News {
                             return Notice::People(game.to_owned());
                         }
                         Some((_, LOBBY)) => return Notice::Lobby,
-                        Some((_, game)) => return Notice::Changed(game.to_owned()),
+                        Some((_, topic)) => {
+                            return match topic.strip_prefix(SAID) {
+                                Some(game) => Notice::Said(game.to_owned()),
+                                None => Notice::Changed(topic.to_owned()),
+                            };
+                        }
                         None => return Notice::Anything,
                     }
                 }

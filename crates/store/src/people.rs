@@ -25,6 +25,8 @@ struct Found {
     /// The hashes of the tokens of guests, and whose they are.
     tokens: HashMap<PersonId, String>,
     owners: HashMap<String, PersonId>,
+    /// The devices of guests, and when they were signed out.
+    devices: HashMap<PersonId, Vec<(String, i64)>>,
     /// How often something was written: what was read before may not be true any more.
     writes: u64,
 }
@@ -32,6 +34,7 @@ struct Found {
 impl Found {
     fn forget(&mut self, guest: &PersonId) {
         self.names.remove(guest);
+        self.devices.remove(guest);
         if let Some(hash) = self.tokens.remove(guest) {
             self.owners.remove(&hash);
         }
@@ -49,7 +52,8 @@ impl People {
         if found.writes != writes {
             return;
         }
-        if found.names.len().max(found.owners.len()) >= MOST {
+        let most = found.names.len().max(found.owners.len());
+        if most.max(found.devices.len()) >= MOST {
             let writes = found.writes;
             *found = Found {
                 writes,
@@ -67,6 +71,32 @@ impl People {
 }
 
 impl Store {
+    /// Forgets what was known of a guest, since something was written.
+    pub(super) fn forget_person(&self, guest: &PersonId) {
+        self.people.forget(guest);
+    }
+
+    /// The devices of a guest, if they are remembered; or how often something was written by now.
+    pub(super) fn known_devices(&self, guest: &PersonId) -> Result<Vec<(String, i64)>, u64> {
+        let found = self.people.lock();
+        match found.devices.get(guest) {
+            Some(devices) if !self.is_shared() => Ok(devices.clone()),
+            _ => Err(found.writes),
+        }
+    }
+
+    /// Remembers the devices of a guest.
+    pub(super) fn remember_devices(
+        &self,
+        guest: &PersonId,
+        writes: u64,
+        devices: Vec<(String, i64)>,
+    ) {
+        self.people.remember(writes, |found| {
+            found.devices.insert(guest.clone(), devices);
+        });
+    }
+
     /// Changes something about a guest, and forgets what was known. The values of the statement are the guest's id and,
     /// where something is put, a text and the time.
     async fn change(
@@ -158,6 +188,13 @@ impl Store {
         self.change(guest, text, None).await
     }
 
+    /// Takes a game out of a person's list.
+    pub async fn forget_game(&self, person: &PersonId, game: &str) -> Result<(), StoreError> {
+        let text = "DELETE FROM players WHERE person = $1 AND game = $2";
+        let values = [person.0.as_str().into(), game.into()];
+        Ok(self.write(text, &values).await?)
+    }
+
     async fn count(&self, text: &'static str, person: &PersonId) -> Result<i64, StoreError> {
         let count = self.read_one(text, &[person.0.as_str().into()]).await?;
         Ok(count.map_or(0, |(count,)| count))
@@ -181,10 +218,12 @@ impl Store {
         Ok(count.map_or(0, |(count,)| count))
     }
 
-    /// How many games that are not over a person has created or has a seat in.
+    /// How many games that are not over a person has created or plays in. What others have created, and what has not
+    /// begun, is not counted: who is only asked to play can't help it.
     pub async fn unfinished_games_of(&self, person: &PersonId) -> Result<i64, StoreError> {
         let text = "SELECT COUNT(*) FROM players JOIN games ON games.id = players.game \
-                    WHERE players.person = $1 AND games.stage <> 'over'";
+                    WHERE players.person = $1 AND games.stage <> 'over' \
+                    AND (games.stage <> 'waiting' OR games.creator IS NULL OR games.creator = $1)";
         self.count(text, person).await
     }
 }

@@ -13,7 +13,7 @@ use super::statement::fetch;
 /// What makes each version from the one before, for SQLite and PostgreSQL alike. A file never changes once it was
 /// shipped: its checksum is kept in the database. They are listed here, and not by `sqlx::migrate!`, whose macros need
 /// a second sqlx within the compiler.
-const MIGRATIONS: [(&str, &str); 9] = [
+const MIGRATIONS: [(&str, &str); 18] = [
     ("games", include_str!("../migrations/0001_games.sql")),
     ("lists", include_str!("../migrations/0002_lists.sql")),
     ("tokens", include_str!("../migrations/0003_tokens.sql")),
@@ -26,6 +26,21 @@ const MIGRATIONS: [(&str, &str); 9] = [
     ("losses", include_str!("../migrations/0007_losses.sql")),
     ("push", include_str!("../migrations/0008_push.sql")),
     ("turns", include_str!("../migrations/0009_turns.sql")),
+    ("reviews", include_str!("../migrations/0010_reviews.sql")),
+    ("messages", include_str!("../migrations/0011_messages.sql")),
+    ("devices", include_str!("../migrations/0012_devices.sql")),
+    ("ratings", include_str!("../migrations/0013_ratings.sql")),
+    ("played", include_str!("../migrations/0014_played.sql")),
+    (
+        "unreviewed",
+        include_str!("../migrations/0015_unreviewed.sql"),
+    ),
+    ("puzzles", include_str!("../migrations/0016_puzzles.sql")),
+    (
+        "positions",
+        include_str!("../migrations/0017_positions.sql"),
+    ),
+    ("lessons", include_str!("../migrations/0018_lessons.sql")),
 ];
 
 /// The version that this program knows.

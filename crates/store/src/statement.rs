@@ -191,6 +191,6 @@ impl Script {
 }
 
 /// A statement that reads its rows from a source.
-fn with_given(source: &str, statement: &str) -> String {
+pub(super) fn with_given(source: &str, statement: &str) -> String {
     format!("WITH given AS MATERIALIZED (SELECT value FROM {source}) {statement}")
 }

@@ -102,7 +102,7 @@ impl Store {
     }
 
     /// Runs a script to its end: one that is dropped half-way would leave its transaction open.
-    async fn run(&self, script: Script) -> Result<(), StoreError> {
+    pub(super) async fn run(&self, script: Script) -> Result<(), StoreError> {
         let connections = self.connections.clone();
         let run = to_the_end(async move { script.run(&connections).await });
         let done = run.await.unwrap_or(Err(sqlx::Error::PoolClosed));

@@ -1,8 +1,8 @@
 //! The form by which a game is set up: what it offers, and the set-up that follows from it.
 
 use burrow_games::{AnyPosition, Kind, Level, Options};
-use burrow_play::{Clock, SeatSetup, Seed, Setup, SetupError, Start};
-use burrow_words::{option_groups, single_options};
+use burrow_play::{Clock, FIRST_LEVEL, SeatSetup, Seed, Setup, SetupError, Start};
+use burrow_words::{OptionGroup, option_groups, single_options};
 use rand::Rng;
 use rand::seq::SliceRandom;
 
@@ -36,19 +36,27 @@ pub enum Opponent {
     Computer,
     /// Somebody who gets a link.
     Friend,
+    /// Anybody who finds the game in the lobby.
+    Anyone,
     /// Somebody at the same device.
     Device,
 }
 
 impl Opponent {
     /// All of them, the usual one first.
-    pub const ALL: [Self; 3] = [Self::Computer, Self::Friend, Self::Device];
+    pub const ALL: [Self; 4] = [Self::Computer, Self::Friend, Self::Anyone, Self::Device];
+
+    /// Whether somebody comes from elsewhere, for which a site is needed.
+    pub const fn comes(self) -> bool {
+        matches!(self, Self::Friend | Self::Anyone)
+    }
 
     /// Its name in forms.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Computer => "computer",
             Self::Friend => "friend",
+            Self::Anyone => "anyone",
             Self::Device => "device",
         }
     }
@@ -57,6 +65,7 @@ impl Opponent {
     pub const fn keys(self) -> [&'static str; 2] {
         match self {
             Self::Computer => ["site-opponent-computer", "site-opponent-computer-about"],
+            Self::Anyone => ["site-opponent-anyone", "site-opponent-anyone-about"],
             Self::Friend => ["site-opponent-friend", "site-opponent-friend-about"],
             Self::Device => ["site-opponent-device", "site-opponent-device-about"],
         }
@@ -88,6 +97,40 @@ impl Side {
     }
 }
 
+/// When the computer gives hints.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hints {
+    /// If nobody else plays.
+    Alone,
+    /// With others too.
+    Always,
+    /// Not at all.
+    Never,
+}
+
+impl Hints {
+    /// All of them, the usual one first.
+    pub const ALL: [Self; 3] = [Self::Alone, Self::Always, Self::Never];
+
+    /// Its name in forms.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Alone => "alone",
+            Self::Always => "true",
+            Self::Never => "false",
+        }
+    }
+
+    /// The message that names it.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Alone => "site-hints-alone",
+            Self::Always => "site-hints-always",
+            Self::Never => "site-hints-never",
+        }
+    }
+}
+
 /// What the field of a seat holds that is set up like this.
 pub fn seat_value(seat: SeatSetup) -> String {
     match seat {
@@ -97,11 +140,20 @@ pub fn seat_value(seat: SeatSetup) -> String {
     }
 }
 
+/// What the field of a level or a seat holds if the level follows from how the learner's last games went.
+pub const TEACH: &str = "teach";
+
+/// The field that says which level that is.
+pub const TAUGHT: &str = "taught";
+
 const ME: &str = "me";
 const OPEN: &str = "open";
 
 /// What the field of a group of options holds if the player writes values instead of choosing a preset.
 pub const OWN: &str = "own";
+
+/// What the field of the clock holds if the player writes how many days a move may take.
+pub const OWN_DAYS: &str = "own-days";
 
 /// What was filled in, or what an address proposes.
 #[derive(Clone, Debug, Default)]
@@ -128,7 +180,34 @@ impl Form {
 
     /// The level of the computer.
     pub fn level(&self) -> Level {
-        self.get("level").map_or(PROPOSED_LEVEL, read_level)
+        match self.get("level") {
+            Some(TEACH) => self.taught(),
+            given => given.map_or(PROPOSED_LEVEL, read_level),
+        }
+    }
+
+    /// The same with the level that a learner meets next.
+    pub fn teaching_at(mut self, level: Level) -> Self {
+        self.0.push((TAUGHT.to_owned(), level.to_string()));
+        self
+    }
+
+    /// The level that a learner meets next.
+    pub fn taught(&self) -> Level {
+        self.get(TAUGHT)
+            .and_then(|level| level.parse().ok())
+            .unwrap_or(FIRST_LEVEL)
+    }
+
+    /// Whether the player wants to be taught.
+    pub fn wants_teaching(&self, kind: Kind) -> bool {
+        let properties = kind.properties();
+        if properties.max_seats > 2 {
+            let players = self.players(kind);
+            (0..players).any(|seat| self.get(&format!("seat{seat}")) == Some(TEACH))
+        } else {
+            self.opponent() == Opponent::Computer && self.get("level") == Some(TEACH)
+        }
     }
 
     /// Against whom.
@@ -164,18 +243,56 @@ impl Form {
     pub fn seat(&self, seat: usize) -> SeatSetup {
         let given = self.get(&format!("seat{seat}"));
         match given {
+            _ if self.is_seat_for_anyone(seat) => SeatSetup::Open,
             Some(ME) => SeatSetup::Creator,
             Some(OPEN) => SeatSetup::Open,
+            Some(TEACH) => SeatSetup::Computer(self.taught()),
             Some(level) => SeatSetup::Computer(read_level(level)),
             None if seat == 0 => SeatSetup::Creator,
             None => SeatSetup::Computer(PROPOSED_LEVEL),
         }
     }
 
-    /// How much time players have.
+    /// Whether anybody may have a seat where each has its own field.
+    pub fn is_seat_for_anyone(&self, seat: usize) -> bool {
+        match self.get(&format!("seat{seat}")) {
+            Some(wanted) => wanted == Opponent::Anyone.name(),
+            None => seat > 0 && self.opponent() == Opponent::Anyone,
+        }
+    }
+
+    /// Whether anybody may come.
+    fn is_for_anyone(&self, kind: Kind) -> bool {
+        if kind.properties().max_seats > 2 {
+            (0..self.players(kind)).any(|seat| self.is_seat_for_anyone(seat))
+        } else {
+            self.opponent() == Opponent::Anyone
+        }
+    }
+
+    /// How much time players have. A number that can't be read is too much, and is refused as such.
     fn clock(&self) -> Option<Clock> {
-        let chosen = self.get("clock")?;
-        CLOCKS.iter().find(|(name, _)| *name == chosen)?.1
+        let number = |name: &str, factor: u32| {
+            let number = self.get(name).and_then(|text| text.parse::<u32>().ok());
+            number.unwrap_or(u32::MAX).saturating_mul(factor)
+        };
+        match self.get("clock")? {
+            OWN => Some(Clock::Fischer {
+                base: number("minutes", 60),
+                increment: number("increment", 1),
+            }),
+            OWN_DAYS => Some(Clock::Correspondence {
+                days: number("days", 1),
+            }),
+            chosen => CLOCKS.iter().find(|(name, _)| *name == chosen)?.1,
+        }
+    }
+
+    /// When the computer gives hints, if it was filled in.
+    pub fn hints(&self) -> Option<Hints> {
+        let chosen = self.get("hints");
+        let mut all = Hints::ALL.into_iter();
+        all.find(|hints| chosen == Some(hints.name()))
     }
 
     /// Whether a box is ticked.
@@ -195,14 +312,42 @@ impl Form {
             Some(position) => Start::Position(position),
             None => Start::Options(self.options(kind)),
         };
+        let learners = seats.iter().filter(|seat| **seat == SeatSetup::Creator);
+        let teach =
+            self.wants_teaching(kind) && learners.count() == 1 && !seats.contains(&SeatSetup::Open);
+        // Who learns has all the time in the world.
+        let clock = self.clock().filter(|_| !teach);
+        // What counts can't be taken back.
+        let own = seats.iter().filter(|seat| **seat == SeatSetup::Creator);
+        let rated = self.flag("rated")
+            && clock.is_some()
+            && own.count() == 1
+            && matches!(start, Start::Options(_));
+        let hints = match self.hints() {
+            _ if teach => true,
+            Some(Hints::Alone) => !seats.contains(&SeatSetup::Open),
+            Some(Hints::Always) => true,
+            Some(Hints::Never) | None => false,
+        };
         Ok(Setup {
+            sides_drawn: self.draws_sides(kind),
             names,
-            takebacks: self.flag("takebacks"),
-            hints: self.flag("hints"),
-            clock: self.clock(),
-            listed: self.flag("listed"),
+            takebacks: self.flag("takebacks") && !rated,
+            rated,
+            hints: hints && clock.is_none(),
+            own_discs: self.flag("own_discs") && kind.properties().chance,
+            teach,
+            clock,
+            listed: self.flag("listed") || self.is_for_anyone(kind),
             ..Setup::new(kind, start, seats, seed)?
         })
+    }
+
+    /// What was chosen of a group of options: the name of a preset, or [`OWN`], also if only a value is given.
+    pub fn group<'a>(&'a self, group: &'a OptionGroup) -> Option<&'a str> {
+        let has_value = |key: &str| self.option(key).is_some_and(|value| !value.is_empty());
+        let is_own = || group.own.iter().any(|(key, _)| has_value(key));
+        self.get(group.name).or_else(|| is_own().then_some(OWN))
     }
 
     fn options(&self, kind: Kind) -> Options {
@@ -212,7 +357,7 @@ impl Form {
         }
         let mut written: Vec<&str> = single_options(kind).map(|option| option.key).collect();
         for group in option_groups(kind) {
-            let chosen = self.get(group.name);
+            let chosen = self.group(group);
             if chosen == Some(OWN) {
                 written.extend(group.own.iter().map(|(key, _)| key));
             }
@@ -225,6 +370,11 @@ impl Form {
         for key in written {
             if let Some(value) = self.option(key).filter(|value| !value.is_empty()) {
                 options.set(key, value);
+            }
+        }
+        for group in option_groups(kind) {
+            if self.group(group) == Some(OWN) {
+                (group.complete)(&mut options);
             }
         }
         options
@@ -249,6 +399,14 @@ impl Form {
         self.get(&format!("name{seat}")).unwrap_or_default()
     }
 
+    /// Whether chance decides who sits where.
+    fn draws_sides(&self, kind: Kind) -> bool {
+        match kind.properties().max_seats {
+            2 => self.opponent() != Opponent::Device && self.side() == Side::Random,
+            _ => self.flag("shuffle"),
+        }
+    }
+
     /// What is wanted for each seat, and what those at this device are called.
     fn seats(
         &self,
@@ -265,7 +423,7 @@ impl Form {
             let mut seats: Vec<_> = (0..players)
                 .map(|seat| named((seat, self.seat(seat))))
                 .collect();
-            if self.flag("shuffle") {
+            if self.draws_sides(kind) {
                 seats.shuffle(rng);
             }
             return seats;
@@ -275,7 +433,7 @@ impl Form {
                 let both = [SeatSetup::Creator; 2];
                 return both.into_iter().enumerate().map(named).collect();
             }
-            Opponent::Friend => SeatSetup::Open,
+            Opponent::Friend | Opponent::Anyone => SeatSetup::Open,
             Opponent::Computer => SeatSetup::Computer(self.level()),
         };
         let mut seats = vec![SeatSetup::Creator, other];

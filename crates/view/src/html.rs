@@ -1,29 +1,57 @@
 //! A view as HTML: the picture, and the parts of a game's page that change while it goes on.
 
-use burrow_games::{AnyMove, Level, Seat, WrittenTurn};
-use burrow_play::{Command, Ending, Phase};
-use burrow_render::marks::{Arrow, Certainty};
+mod advice;
+mod ending;
+mod seats;
+
+use burrow_games::{Seat, Turn};
+use burrow_play::{Command, Phase};
 use burrow_render::svg::{self, Inks, Settings};
-use burrow_render::{Drawing, Marks, draw, target};
-use burrow_search::{Analysis, Value};
-use burrow_words::{ending, ending_details, full_sheet, level_text, move_words, role};
+use burrow_render::{Drawing, Marks, draw};
+use burrow_words::{move_words, turn_words};
 use maud::{Markup, PreEscaped, html};
 
+pub use self::seats::watching;
+
+use self::advice::{advice, arrow};
+use self::ending::{interlude, result};
+use self::seats::{invitation, seats};
 use crate::parts::{Icon, chip, copy_button};
-use crate::words::{
-    answered, asked, departure, invited, is_complete, outcome, own_outcome, past, player_name,
-    rematch_asked, seat_name, status,
-};
-use crate::{Choice, Moment, PROPOSED_LEVEL, Sitter, Summary, View};
+use crate::words::{answered, asked, hinted, lost, names, past, rematch_asked, seat_name, status};
+use crate::{Choice, Moment, Sitter, Summary, View};
 
 /// The picture of the position, with its targets.
 fn picture(view: &View<'_>) -> String {
-    let shown = Drawing {
+    written(view, &drawing(view))
+}
+
+/// The picture without targets and words.
+pub(crate) fn silent_picture(view: &View<'_>) -> String {
+    let silent = Drawing {
+        silent: true,
+        ..drawing(view)
+    };
+    written(view, &silent)
+}
+
+fn written(view: &View<'_>, drawing: &Drawing) -> String {
+    let settings = Settings {
+        inks: Inks::Variables,
+        symbols: false,
+        targets: true,
+    };
+    svg::write_with(&draw(&view.position, drawing), settings)
+}
+
+fn drawing(view: &View<'_>) -> Drawing {
+    Drawing {
         turned: view.is_turned,
         wide: view.is_wide,
         distances: view.has_distances,
         closed: view.summary.is_closed() && view.ply == view.steps.len(),
         own: view.summary.only_seat(),
+        names: names(&view.summary),
+        loose_discs: view.summary.here.is_some_and(|here| here.setup().own_discs),
         language: view.summary.language,
         marks: Marks {
             last: view.last.clone(),
@@ -37,28 +65,11 @@ fn picture(view: &View<'_>) -> String {
                 .and_then(|analysis| arrow(view, analysis))
                 .into_iter()
                 .collect(),
+            badges: view.badges.clone(),
             ..Marks::default()
         },
         ..Drawing::default()
-    };
-    let settings = Settings {
-        inks: Inks::Variables,
-        symbols: false,
-        targets: true,
-    };
-    svg::write_with(&draw(&view.position, &shown), settings)
-}
-
-/// The best move as an arrow: proven ones look surer.
-fn arrow(view: &View<'_>, analysis: &Analysis<AnyMove>) -> Option<Arrow> {
-    let best = analysis.moves.first()?;
-    Some(Arrow {
-        path: target::path(&view.position, best.mv),
-        certainty: match best.value {
-            Value::Proven(_) => Certainty::Best,
-            Value::Estimated(_) => Certainty::Hint,
-        },
-    })
+    }
 }
 
 /// A part of a game's page that changes.
@@ -68,6 +79,8 @@ pub enum Part {
     Board,
     /// Whose turn it is.
     Status,
+    /// What the round has come to that has just ended.
+    Interlude,
     /// The players.
     Seats,
     /// How others come to play.
@@ -76,7 +89,7 @@ pub enum Part {
     Actions,
     /// What was played.
     Turns,
-    /// Where a move can be written.
+    /// Where a move can be written, and the position that is shown.
     Typing,
     /// How to give up.
     Leaving,
@@ -88,9 +101,10 @@ pub enum Part {
 
 impl Part {
     /// All of them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Board,
         Self::Status,
+        Self::Interlude,
         Self::Seats,
         Self::Invitation,
         Self::Actions,
@@ -106,6 +120,7 @@ impl Part {
         match self {
             Self::Board => "board",
             Self::Status => "status",
+            Self::Interlude => "interlude",
             Self::Seats => "seats",
             Self::Invitation => "invitation",
             Self::Actions => "actions",
@@ -122,11 +137,12 @@ impl Part {
         match self {
             Self::Board => PreEscaped(picture(view)),
             Self::Status => status_line(view),
+            Self::Interlude => interlude(view),
             Self::Seats => seats(view),
             Self::Invitation => invitation(&view.summary),
             Self::Actions => html! { (actions(view)) (play_from_here(view)) },
             Self::Turns => turns(view),
-            Self::Typing => typing(&view.summary),
+            Self::Typing => html! { (typing(&view.summary)) (position(view)) },
             Self::Leaving => leaving(&view.summary),
             Self::Result => result(view),
             Self::Advice => advice(view),
@@ -163,14 +179,20 @@ fn present(view: &View<'_>) -> Markup {
         Phase::Move(seat) => Some(seat),
         _ => None,
     };
-    let is_thinking =
-        to_move.is_some_and(|seat| matches!(summary.seat(seat), Sitter::Computer { .. }));
+    // What chance decides next is not told before the board shows it; where somebody chooses, nobody knows it.
+    let is_known = summary.position.turn() != Turn::Chance;
+    let lucky = to_move.filter(|_| view.position.turn() == Turn::Chance && is_known);
+    let is_thinking = lucky.is_none()
+        && to_move.is_some_and(|seat| matches!(summary.seat(seat), Sitter::Computer { .. }));
+    let is_own = lucky.is_none() && summary.is_own_turn();
     html! {
-        p.status-line.is-thinking[is_thinking].is-own[summary.is_own_turn()] {
+        p.status-line.is-thinking[is_thinking].is-own[is_own] {
             @if let Some(to_move) = to_move { (chip(summary.position.kind(), to_move)) }
             @if let Some(asked) = rematch_asked(summary) {
                 span { (asked) }
                 (to_rematch(summary))
+            } @else if let Some(lucky) = lucky {
+                span { (summary.language.say("taupes-turn", [("team", seat_name(summary, lucky).into())])) }
             } @else {
                 span { (status(summary)) }
             }
@@ -197,156 +219,18 @@ fn step_name(view: &View<'_>, choice: &Choice) -> String {
 fn to_rematch(summary: &Summary<'_>) -> Markup {
     html! {
         @if let Some(rematch) = &summary.rematch {
-            a.button.is-main href=(format!("/g/{}", rematch.id)) { (summary.say("site-to-rematch")) }
+            @if rematch.asked_by.is_some() {
+                button.button.is-main type="button" data-rematch { (summary.say("site-play-again")) }
+                (declining(summary, Some(&rematch.id)))
+            } @else { a.button.is-main href=(format!("/g/{}", rematch.id)) { (summary.say("site-to-rematch")) } }
         }
     }
 }
 
-fn seats(view: &View<'_>) -> Markup {
-    let summary = &view.summary;
+/// Says no to a seat that is kept for the visitor, in this game or another.
+fn declining(summary: &Summary<'_>, game: Option<&str>) -> Markup {
     html! {
-        ul.seats { @for seat in summary.all_seats() { (seat_row(view, seat)) } }
-        p.watching #watching { (watching(summary)) }
-    }
-}
-
-/// How many watch.
-pub fn watching(summary: &Summary<'_>) -> String {
-    match summary.spectators {
-        0 => String::new(),
-        others => summary
-            .language
-            .say("site-watching", [("n", others.into())]),
-    }
-}
-
-fn seat_row(view: &View<'_>, at: Seat) -> Markup {
-    let summary = &view.summary;
-    let sitter = summary.seat(at);
-    let heading = if is_shared(summary, at) {
-        seat_name(summary, at)
-    } else {
-        player_name(summary, at)
-    };
-    // Where there is little room, one player is below the board and the others above it.
-    let is_near = summary.own.first().map_or(0, |own| own.index()) == at.index();
-    let is_open = matches!(sitter, Sitter::Open { .. }) && summary.phase == Phase::Waiting;
-    let has_clock = summary
-        .times
-        .as_ref()
-        .is_some_and(|times| times.left[at.index()].is_some());
-    // While the game goes on, it matters that the others are there.
-    let is_running = !summary.is_over() && summary.here.is_some();
-    let other = sitter
-        .player()
-        .filter(|player| is_running && !player.is_visitor);
-    html! {
-        li.seat.is-turn[summary.phase == Phase::Move(at)].is-near[is_near] {
-            (chip(view.position.kind(), at))
-            div.seat-name {
-                strong { (heading) }
-                small {
-                    @let facts = seat_facts(view, at).join(" · ");
-                    (facts)
-                    @if let Some(other) = other {
-                        span data-away=(at.index()) hidden[other.is_present] {
-                            @if !facts.is_empty() { " · " }
-                            (summary.say("site-away"))
-                        }
-                    }
-                }
-            }
-            @if has_clock { span.time data-time=(at.index()) {} }
-            @if is_open { (seat_actions(summary, at)) }
-        }
-    }
-}
-
-/// Whether a seat is one of several that the visitor has: players who share a device differ only by their seats.
-fn is_shared(summary: &Summary<'_>, at: Seat) -> bool {
-    summary.own.len() > 1 && summary.own.contains(&at)
-}
-
-/// What is known of a seat beside its heading.
-fn seat_facts(view: &View<'_>, at: Seat) -> Vec<String> {
-    let summary = &view.summary;
-    let is_shared = is_shared(summary, at);
-    let (name, colour) = (player_name(summary, at), seat_name(summary, at));
-    let mut facts = Vec::new();
-    if is_shared {
-        facts.push(name);
-    } else if colour != name {
-        facts.push(colour);
-    }
-    facts.extend(role(summary.language, &view.position, at));
-    match summary.seat(at) {
-        Sitter::Computer { level } => {
-            let level = [("n", level.number().into())];
-            facts.push(summary.language.say("site-level-n", level));
-        }
-        sitter if sitter.player().is_some_and(|player| player.is_visitor) && !is_shared => {
-            facts.push(summary.say("site-you"));
-        }
-        _ => {}
-    }
-    facts
-}
-
-/// What can be done with an open seat.
-fn seat_actions(summary: &Summary<'_>, at: Seat) -> Markup {
-    html! {
-        div.seat-actions {
-            @if summary.own.is_empty() {
-                button.button.is-main type="button" data-command=(wire(&Command::Join { seat: Some(at) })) {
-                    (summary.say("site-sit-down"))
-                }
-            }
-            @if summary.here.is_some_and(|here| here.is_creator) { (filling(summary, at)) }
-        }
-    }
-}
-
-/// Gives a seat to the computer, at the level that is chosen in the list.
-fn filling(summary: &Summary<'_>, at: Seat) -> Markup {
-    let id = format!("fill-{at}");
-    html! {
-        label for=(id) { (summary.say("site-level")) }
-        select id=(id) name="level" {
-            @for level in Level::all() {
-                option value=(level) selected[level == PROPOSED_LEVEL] { (level_text(summary.language, level)) }
-            }
-        }
-        button.button type="button" data-command=(wire(&Command::Fill { seat: at, level: PROPOSED_LEVEL })) data-with=(id) {
-            (summary.say("site-fill"))
-        }
-    }
-}
-
-/// While seats are open: the link to send to friends or, for a visitor who followed it, who invites.
-fn invitation(summary: &Summary<'_>) -> Markup {
-    let here = summary.here.filter(|_| summary.phase == Phase::Waiting);
-    html! {
-        @if let Some(here) = here {
-            @if summary.own.is_empty() {
-                div.card.invitation {
-                    h2 { (invited(summary)) }
-                    p { (summary.say("site-invites-about")) }
-                    button.button.is-main.is-large #take-part type="button" data-command=(wire(&Command::Join { seat: None })) { (summary.say("site-take-part")) }
-                }
-            } @else if !is_complete(summary) {
-                div.card.invitation.is-own {
-                    h2 { (summary.say("site-invite")) }
-                    p { (summary.say("site-invite-about")) }
-                    div.copy {
-                        input #link type="text" readonly value=(here.url()) aria-label=(summary.say("site-link"));
-                        (copy_button(summary.language, "link", None))
-                    }
-                    @if here.is_creator {
-                        p { button.button type="button" data-command=(wire(&Command::Withdraw)) { (summary.say("site-withdraw-game")) } }
-                    }
-                }
-            }
-        }
+        button.button type="button" data-command=(wire(&Command::Decline)) data-game=[game] { (summary.say("site-no-thanks")) }
     }
 }
 
@@ -355,8 +239,9 @@ fn actions(view: &View<'_>) -> Markup {
     let is_running = matches!(summary.phase, Phase::Move(_));
     html! {
         (offer(summary))
-        @if let Some(answered) = answered(summary) {
-            p.card.offer { (answered) }
+        @if let Some(lost) = lost(summary) && !summary.is_over() { p.card.offer role="status" { (lost) } }
+        @if let Some(told) = answered(summary).or_else(|| hinted(summary)) {
+            p.card.offer { (told) }
         }
         @if summary.may_claim() {
             div.card.claim #claim-card hidden[summary.claimable.is_none()] {
@@ -367,7 +252,7 @@ fn actions(view: &View<'_>) -> Markup {
         @if summary.is_over() {
             a.button.opener href="#result" { (Icon::FLAG) span { (summary.say("site-result")) } }
         }
-        @if !summary.own.is_empty() {
+        @if !summary.own.is_empty() || view.again.is_some() {
             div.actions {
                 @if let Some(take_back) = view.take_back {
                     button.button #take-back type="button" disabled[!take_back.is_possible] data-command=(wire(&Command::TakeBack)) {
@@ -375,7 +260,11 @@ fn actions(view: &View<'_>) -> Markup {
                     }
                 }
                 @if is_running && summary.has_hints() {
-                    button.button #hint type="button" disabled[!summary.is_own_turn()] data-hint { (Icon::HINT) span { (summary.say("site-hint")) } }
+                    @let is_open = summary.is_own_turn() && summary.choices().is_none();
+                    button.button #hint type="button" disabled[!is_open] data-hint { (Icon::HINT) span { (summary.say("site-hint")) } }
+                }
+                @if let Some(from) = view.again {
+                    button.button #again type="button" data-again=(from) title=(summary.say("site-last-moves-about")) { (Icon::AGAIN) span { (summary.say("site-last-moves")) } }
                 }
             }
         }
@@ -386,6 +275,9 @@ fn actions(view: &View<'_>) -> Markup {
 fn leaving(summary: &Summary<'_>) -> Markup {
     let is_running = matches!(summary.phase, Phase::Move(_));
     html! {
+        @if summary.draw.is_none() && summary.here.is_some_and(|here| here.game.can_draw(here.viewer)) {
+            button.button #draw type="button" data-command=(wire(&Command::OfferDraw)) { (summary.say("site-offer-draw")) }
+        }
         @if !summary.own.is_empty() && is_running {
             button.button #resign type="button" data-command=(wire(&Command::Resign)) data-ask=(summary.say("site-resign-ask")) data-otherwise=(summary.say("site-play-on")) {
                 (Icon::FLAG) (summary.say("site-resign"))
@@ -394,33 +286,85 @@ fn leaving(summary: &Summary<'_>) -> Markup {
     }
 }
 
-/// An offer to take back that waits for an answer.
+/// What a player asks and waits for an answer to: who, what is said to them, and how the others answer.
+fn request(summary: &Summary<'_>) -> Option<(Seat, &'static str, [Command; 2])> {
+    let takeback = summary.offer.map(|offer| {
+        let answers = [Command::AcceptTakeback, Command::DeclineTakeback];
+        (offer.seat, "site-takeback-sent", answers)
+    });
+    let draw = summary.draw.map(|seat| {
+        let answers = [Command::OfferDraw, Command::DeclineDraw];
+        (seat, "site-draw-sent", answers)
+    });
+    takeback.or(draw)
+}
+
+/// An offer that waits for an answer.
 fn offer(summary: &Summary<'_>) -> Markup {
     html! {
-        @if let Some(offer) = summary.offer && !summary.own.is_empty() {
+        @if let Some((seat, sent, [accept, decline])) = request(summary) && !summary.own.is_empty() {
             div.card.offer role="status" {
-                @if summary.own.contains(&offer.seat) {
-                    p { (summary.say("site-takeback-sent")) }
-                    button.button type="button" data-command=(wire(&Command::DeclineTakeback)) { (summary.say("site-withdraw")) }
+                @if summary.own.contains(&seat) {
+                    p { (summary.say(sent)) }
+                    button.button type="button" data-command=(wire(&decline)) { (summary.say("site-withdraw")) }
                 } @else {
                     p { (asked(summary).unwrap_or_default()) }
-                    button.button.is-main type="button" data-command=(wire(&Command::AcceptTakeback)) { (summary.say("site-accept")) }
-                    button.button type="button" data-command=(wire(&Command::DeclineTakeback)) { (summary.say("site-decline")) }
+                    button.button.is-main type="button" data-command=(wire(&accept)) { (summary.say("site-accept")) }
+                    button.button type="button" data-command=(wire(&decline)) { (summary.say("site-decline")) }
                 }
             }
         }
     }
 }
 
-/// The way from a position of a game from elsewhere to a game of one's own.
+/// The ways on from a position: to a game of one's own where it is one from elsewhere, and to the analysis board.
 fn play_from_here(view: &View<'_>) -> Markup {
-    let position = &view.position;
-    let is_playable = view.summary.here.is_none() && position.outcome().is_none();
+    let summary = &view.summary;
+    let analyse = summary.say("study-analyse");
     html! {
-        @if is_playable && let Ok(query) = serde_urlencoded::to_string([("position", position.to_string())]) {
+        @if summary.here.is_none() && let Some(address) = from_here(view) {
             p.actions {
-                a.button.is-main href=(format!("/new/{}?{query}", position.kind())) { (view.summary.say("site-play-from-here")) }
+                a.button.is-main href=(address) { (summary.say("site-play-from-here")) }
+                @if let Ok(query) = serde_urlencoded::to_string([("position", view.position.to_string())]) {
+                    a.button href=(format!("/analyse/{}?{query}", view.position.kind())) { (analyse) }
+                    a.button href=(format!("/explore/{}?{query}", view.position.kind())) { (summary.say("explore-link")) }
+                }
+                @if let Ok(query) = serde_urlencoded::to_string([("draft", view.position.to_string())]) {
+                    a.button href=(format!("/draft/{}?{query}", view.position.kind())) { (summary.say("site-change-position")) }
+                }
             }
+        }
+        @if let Some(here) = summary.here.filter(|here| here.base.is_some() && summary.is_over()) {
+            p.actions {
+                a.button href=(format!("/g/{}/analyse?ply={}", here.id, view.ply)) { (analyse) }
+                @if let Ok(query) = serde_urlencoded::to_string([("position", view.position.to_string())]) {
+                    a.button href=(format!("/explore/{}?{query}", view.position.kind())) { (summary.say("explore-here")) }
+                }
+            }
+        }
+    }
+}
+
+/// Where a game is set up that begins with the position that is shown.
+fn from_here(view: &View<'_>) -> Option<String> {
+    let position = &view.position;
+    let query = serde_urlencoded::to_string([("position", position.to_string())]).ok()?;
+    let is_open = position.outcome().is_none();
+    is_open.then(|| format!("/new/{}?{query}", position.kind()))
+}
+
+/// The position that is shown: as text, and to play from. Nobody tries out a game that they play against others.
+fn position(view: &View<'_>) -> Markup {
+    let summary = &view.summary;
+    let is_free = summary.is_over() || summary.own.is_empty() || summary.is_alone();
+    let from_here = from_here(view).filter(|_| summary.here.is_some() && is_free);
+    html! {
+        div.copy.position {
+            input #position-text type="text" readonly value=(view.position) aria-label=(summary.say("site-position-text"));
+            (copy_button(summary.language, "position-text", None))
+        }
+        @if let Some(address) = from_here {
+            p.actions { a.button href=(address) { (summary.say("site-play-from-here")) } }
         }
     }
 }
@@ -437,23 +381,13 @@ fn turns(view: &View<'_>) -> Markup {
                     li {
                         button.turn type="button" data-ply=(turn.ply) aria-current=[(turn.ply == view.ply).then_some("step")] {
                             (chip(kind, turn.seat)) span.unseen { (seat_name(&view.summary, turn.seat)) ", " }
-                            small { (turn_words(view, turn)) } " " span { (turn.text) }
+                            small { (turn_words(view.summary.language, &view.steps[turn.begun..turn.ply])) } " " span { (turn.text) }
                         }
                     }
                 }
             }
         }
     }
-}
-
-/// What was done in a turn, in words.
-fn turn_words(view: &View<'_>, turn: &WrittenTurn) -> String {
-    let steps = &view.steps[turn.begun..turn.ply];
-    let words: Vec<String> = steps
-        .iter()
-        .map(|step| move_words(view.summary.language, *step))
-        .collect();
-    words.join(", ")
 }
 
 /// Where a move can be written, for players while the game goes on.
@@ -465,85 +399,6 @@ fn typing(summary: &Summary<'_>) -> Markup {
                 label.unseen for="typed-move" { (summary.say("site-type")) }
                 input #typed-move type="text" maxlength="40" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=(summary.say("site-type"));
                 button.button type="submit" { (summary.say("site-play-it")) }
-            }
-        }
-    }
-}
-
-/// The result with its reason, the score sheet, and how to go on.
-fn result(view: &View<'_>) -> Markup {
-    let summary = &view.summary;
-    let (Phase::Over(how), language) = (summary.phase, summary.language) else {
-        return html! {};
-    };
-    let reason = match how {
-        Ending::Rules => ending(language, &summary.position),
-        // What is said to a player says it already.
-        _ if own_outcome(summary, how).is_some() => None,
-        _ => departure(summary, how),
-    };
-    html! {
-        div.card.result {
-            h2 { (outcome(summary, how)) }
-            @if let Some(reason) = reason { p { (reason) } }
-            (going_on(summary, how))
-            @if how == Ending::Rules {
-                @let details = ending_details(language, view.start, view.steps);
-                @if !details.is_empty() { ul.details { @for detail in details { li { (detail) } } } }
-                (score_sheet(view))
-            }
-        }
-    }
-}
-
-/// The next game on the site. The page of a game that lives in the browser leads to another one by itself.
-fn going_on(summary: &Summary<'_>, how: Ending) -> Markup {
-    html! {
-        @if let Some(here) = summary.here && here.base.is_some() {
-            div.actions {
-                @if summary.rematch.is_some() {
-                    (to_rematch(summary))
-                } @else if !summary.own.is_empty() && how != Ending::Withdrawn {
-                    button.button.is-main type="button" data-rematch { (Icon::SWAP) (summary.say("site-rematch")) }
-                }
-                form method="post" action=(format!("/g/{}/again", here.id)) {
-                    button.button type="submit" { (summary.say("site-again")) }
-                }
-            }
-        }
-    }
-}
-
-fn score_sheet(view: &View<'_>) -> Markup {
-    let rows = full_sheet(view.summary.language, view.start, view.steps).unwrap_or_default();
-    let kind = view.position.kind();
-    html! {
-        @if !rows.is_empty() {
-            table.sheet {
-                caption { (view.summary.say("site-sheet")) }
-                thead { tr { td {} @for at in view.summary.all_seats() { th scope="col" { (chip(kind, at)) (seat_name(&view.summary, at)) } } } }
-                tbody {
-                    @for row in &rows {
-                        tr.is-total[row.is_total] {
-                            th scope="row" { (row.label) }
-                            @for cell in &row.cells { td { (cell) } }
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// What the engine advises, labelled proven or estimated.
-fn advice(view: &View<'_>) -> Markup {
-    let language = view.summary.language;
-    html! {
-        @if let Some(best) = view.analysis.and_then(Analysis::best) {
-            @let is_proven = matches!(best.value, Value::Proven(_));
-            p.card.advice.is-proven[is_proven] {
-                strong { (language.say("advice-best", [("move", move_words(language, best.mv).into())])) } " "
-                (burrow_words::advice(language, &view.position, &best.value))
             }
         }
     }

@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::difference::{Patch, Shown, digest_of, patch};
-use crate::html::{Part, watching};
+use crate::html::{Part, silent_picture, watching};
 use crate::words::{asked, said, title};
 use crate::{Choice, Moment, Replay, Sitter, Summary, View, ViewQuery};
 
@@ -40,16 +40,25 @@ pub struct PageView {
 }
 
 impl PageView {
+    /// The whole view, whatever the page shows.
+    pub fn whole<'a>(
+        replay: &Replay<'a>,
+        query: &ViewQuery,
+        analysis: Option<&'a Analysis<AnyMove>>,
+    ) -> Self {
+        Encoded::new(replay.view(query, analysis)).whole()
+    }
+
     /// The view that a page asks for.
     pub fn new<'a>(
         replay: &Replay<'a>,
         query: &ViewQuery,
         analysis: Option<&'a Analysis<AnyMove>>,
     ) -> Self {
-        let mut latest = Encoded::new(replay.view(query, analysis));
         let Some(shown) = query.shown.as_deref().and_then(Shown::parse) else {
-            return latest.against(&[const { PartOnPage::Nothing }; Part::ALL.len()]);
+            return Self::whole(replay, query, analysis);
         };
+        let mut latest = Encoded::new(replay.view(query, analysis));
         let mut known = Encoded::new(replay.shown(&shown, query)).known_from(&shown);
         let mut steps = Vec::new();
         for ply in between(&shown, &latest.view, query) {
@@ -65,6 +74,30 @@ impl PageView {
         Self {
             steps,
             ..latest.against(&known)
+        }
+    }
+}
+
+/// The latest position at a glance: its picture and what the last step changed. A page shows it until the whole view is
+/// there, which takes several times as long.
+#[derive(Serialize)]
+pub struct Glimpse {
+    ply: usize,
+    board: String,
+    changes: Vec<Change>,
+    ends_round: bool,
+}
+
+impl Glimpse {
+    /// The latest position, drawn as a query says.
+    pub fn new(replay: &Replay<'_>, query: &ViewQuery) -> Self {
+        let plies = replay.history.plies();
+        let view = replay.outline(plies, plies, replay.summary.clone(), query);
+        Self {
+            ply: view.ply,
+            board: silent_picture(&view),
+            changes: view.changes,
+            ends_round: view.round_end.is_some(),
         }
     }
 }
@@ -98,7 +131,6 @@ fn between(shown: &Shown, latest: &View<'_>, query: &ViewQuery) -> std::ops::Ran
 
 /// What the page has of a part.
 enum PartOnPage {
-    Nothing,
     /// A text of which only the digest is known.
     Digest(u64),
     Text(String),
@@ -125,23 +157,39 @@ impl<'a> Encoded<'a> {
         })
     }
 
+    /// All of the view.
+    fn whole(&self) -> PageView {
+        let names = Part::ALL.map(Part::name).into_iter();
+        let regions = names.zip(self.parts.iter().cloned()).collect();
+        self.with(regions, BTreeMap::new())
+    }
+
     /// The view, without what a page has.
     fn against(&self, known: &[PartOnPage; Part::ALL.len()]) -> PageView {
-        let Self { view, parts } = self;
-        let summary = &view.summary;
         let (mut regions, mut patches) = (BTreeMap::new(), BTreeMap::new());
-        for ((part, text), known) in Part::ALL.into_iter().zip(parts).zip(known) {
+        for ((part, text), known) in Part::ALL.into_iter().zip(&self.parts).zip(known) {
             let patch = match known {
                 PartOnPage::Text(before) if before == text => continue,
                 PartOnPage::Digest(digest) if *digest == digest_of(text) => continue,
                 PartOnPage::Text(before) => patch(before, text),
-                PartOnPage::Digest(_) | PartOnPage::Nothing => None,
+                PartOnPage::Digest(_) => None,
             };
             match patch {
                 Some(patch) => drop(patches.insert(part.name(), patch)),
                 None => drop(regions.insert(part.name(), text.clone())),
             }
         }
+        self.with(regions, patches)
+    }
+
+    /// The view with these of its parts.
+    fn with(
+        &self,
+        mut regions: BTreeMap<&'static str, String>,
+        patches: BTreeMap<&'static str, Vec<Patch>>,
+    ) -> PageView {
+        let Self { view, parts } = self;
+        let summary = &view.summary;
         let moves: &[Choice] = if view.is_playable { &view.moves } else { &[] };
         let shown = Shown {
             ply: view.ply,

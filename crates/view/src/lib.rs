@@ -3,27 +3,39 @@
 //! [`html`] and [`json`] encode it and decide nothing; [`words`] says it in the visitor's language.
 
 mod difference;
+pub mod draft;
+pub mod exercise;
+pub mod explore;
+pub mod findings;
 pub mod form;
 pub mod html;
 pub mod json;
 pub mod list;
 pub mod log;
+pub mod open_study;
 pub mod parts;
+pub mod picture;
+mod record;
+pub mod review;
+pub mod study;
 mod summary;
+pub mod tally;
 pub mod words;
 
-use std::ops::Range;
+use std::ops::{Not, Range};
 
 use burrow_games::{AnyMove, AnyPosition, History, Level, Record, Seat, Turn, WrittenTurn};
-use burrow_play::Phase;
+use burrow_play::{Phase, Place, Request};
 use burrow_render::last_move;
+use burrow_render::marks::Badge;
 use burrow_render::motion::{self, Change};
 use burrow_render::seats::is_far;
 use burrow_render::target::{self, Target};
 use burrow_search::Analysis;
-use burrow_words::{Language, move_words, step_news};
+use burrow_words::{Language, move_words, step_news, warning};
 use serde::{Deserialize, Serialize};
 
+pub use record::match_record;
 pub use summary::{Here, Player, Rematch, Sitter, Summary, Surroundings, Viewer};
 
 /// The level that is proposed to newcomers.
@@ -47,6 +59,10 @@ pub struct ViewQuery {
     pub wide: bool,
     /// Whether moves are told in words too, for players who confirm them.
     pub words: bool,
+    /// Whether moves carry a warning that give the game away.
+    pub warnings: bool,
+    /// Whether only the first half of a hint is wanted: which piece, but not where to.
+    pub half: bool,
     /// Up to which ply steps have been told in words; if it is not given, only the last step is.
     pub told: Option<usize>,
     /// What the page shows already, as the server has named it: only what differs is sent.
@@ -95,10 +111,18 @@ pub struct View<'a> {
     pub take_back: Option<TakeBack>,
     /// What the engine advises.
     pub analysis: Option<&'a Analysis<AnyMove>>,
+    /// Whether only half of that is shown: which piece, but not where to.
+    pub is_half_advice: bool,
+    /// What moves are worth, for those who study the position.
+    pub badges: Vec<Badge>,
     /// The steps that are told to those who can't see them, in words.
     pub told: Vec<String>,
     /// What the last decision has changed for everybody.
     pub news: Option<String>,
+    /// From which ply on the last round of moves can be shown again, if there was one.
+    pub again: Option<usize>,
+    /// The end of the round before, if the last step has ended it.
+    pub round_end: Option<AnyPosition>,
 }
 
 /// When a position is shown.
@@ -121,6 +145,12 @@ pub struct Choice {
     /// The move in words, if they are wanted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub words: Option<String>,
+    /// What the player should know before making it, if that is wanted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub warning: Option<String>,
+    /// Whether only luck tells it from the other moves, so that any of them may be made for the player.
+    #[serde(skip_serializing_if = "Not::not")]
+    pub lucky: bool,
 }
 
 /// That the visitor may take moves back.
@@ -181,42 +211,69 @@ impl<'a> Replay<'a> {
         summary: Summary<'a>,
         query: &ViewQuery,
     ) -> View<'a> {
+        let view = self.outline(ply, latest, summary, query);
+        let View {
+            summary, position, ..
+        } = &view;
+        let face_down = summary.choices().filter(|_| ply == self.history.plies());
+        let moves = match face_down {
+            _ if ply != latest || !summary.is_own_turn() => Vec::new(),
+            Some(count) => places(count),
+            None => choices_with_warnings(position, summary, query),
+        };
+        let last = ply.saturating_sub(1);
+        let untold = query.told.map_or(last, |told| told.min(last))..ply;
+        View {
+            moves,
+            turns: self.history.turns(latest),
+            take_back: self.take_back(summary, latest),
+            told: self.told(untold, summary),
+            news: self.news(latest, summary),
+            again: self.again(summary, latest),
+            ..view
+        }
+    }
+
+    /// The same without moves and without words: all that a picture needs.
+    fn outline(
+        &self,
+        ply: usize,
+        latest: usize,
+        summary: Summary<'a>,
+        query: &ViewQuery,
+    ) -> View<'a> {
         let history = &self.history;
         let position = history.position(ply).clone();
-        let is_latest = ply == latest;
-        let moves = if is_latest && summary.is_own_turn() {
-            choices(&position, query.words.then_some(summary.language))
-        } else {
-            Vec::new()
-        };
         let step = history.step_to(ply);
         let last = ply.saturating_sub(1);
+        let chosen = summary.here.and_then(|here| here.game.place(last));
         View {
             ply,
             plies: history.plies(),
-            moment: if is_latest {
+            moment: if ply == latest {
                 Moment::Present
             } else {
                 Moment::Past
             },
-            moves,
+            moves: Vec::new(),
             is_playable: true,
             last: last_move(self.record, ply),
-            changes: step.map_or_else(Vec::new, |(before, step)| motion::changes(before, step)),
+            changes: step.map_or_else(Vec::new, |(before, step)| changes(before, step, chosen)),
             is_by_computer: step.is_some_and(|(before, _)| is_computers(&summary, before.turn())),
-            turns: history.turns(latest),
+            turns: Vec::new(),
             start: self.record.start(),
             steps: history.steps(latest),
             is_turned: is_turned(&summary.own, query, &position),
             has_distances: query.distances,
             is_wide: query.wide,
-            take_back: self.take_back(&summary, latest),
+            take_back: None,
             analysis: None,
-            told: self.told(
-                query.told.map_or(last, |told| told.min(last))..ply,
-                &summary,
-            ),
-            news: self.news(latest, &summary),
+            is_half_advice: query.half,
+            badges: Vec::new(),
+            told: Vec::new(),
+            news: None,
+            again: None,
+            round_end: step.and_then(|(before, step)| before.round_end(step)),
             position,
             summary,
         }
@@ -235,7 +292,7 @@ impl<'a> Replay<'a> {
             .collect()
     }
 
-    /// What is new for everybody: a new round, or what the last decision and the chance after it have changed.
+    /// What is new for everybody: what the last decision and the chance after it have changed, or how the round stands.
     fn news(&self, latest: usize, summary: &Summary<'a>) -> Option<String> {
         let is_decision = |ply: &usize| matches!(self.history.position(*ply).turn(), Turn::Seat(_));
         let changed = || {
@@ -243,7 +300,23 @@ impl<'a> Replay<'a> {
             let [before, after] = [decided, latest].map(|ply| self.history.position(ply));
             step_news(summary.language, before, after)
         };
-        words::news(summary).or_else(changed)
+        changed().or_else(|| words::news(summary))
+    }
+
+    /// From where on the others have moved since the visitor's last decision; where that is nobody or several players,
+    /// since that of the player who is to move, or all of the last one.
+    fn again(&self, summary: &Summary<'a>, latest: usize) -> Option<usize> {
+        let seat = match (&summary.own[..], summary.phase) {
+            ([own], _) => Some(*own),
+            (_, Phase::Move(seat)) => Some(seat),
+            _ => None,
+        };
+        let decided = seat.map(|seat| self.history.last_decision_of(&[seat], latest));
+        let from = match decided {
+            Some(decided) => decided.map_or(0, |ply| ply + 1),
+            None => latest.saturating_sub(1),
+        };
+        (from < latest).then_some(from)
     }
 
     /// Moves can be taken back until somebody has left or the seed is known.
@@ -256,10 +329,13 @@ impl<'a> Replay<'a> {
         };
         let may = !summary.own.is_empty() && here.setup().takebacks && is_open;
         may.then(|| TakeBack {
-            is_possible: summary.offer.is_none()
-                && !here.game.has_asked(&summary.own)
+            is_possible: !here.game.is_asking()
+                && !here.game.has_asked(&summary.own, Request::Takeback)
                 && !here.game.is_too_long()
-                && self.history.has_decision_of(&summary.own, latest),
+                && self
+                    .history
+                    .last_decision_of(&summary.own, latest)
+                    .is_some(),
             is_free: summary.is_alone(),
         })
     }
@@ -295,6 +371,46 @@ fn choices(position: &AnyPosition, language: Option<Language>) -> Vec<Choice> {
             step: position.move_text(mv),
             path: target::path(position, mv),
             words: language.map(|language| move_words(language, mv)),
+            warning: None,
+            lucky: false,
         })
         .collect()
+}
+
+/// What lies face down, of which the visitor chooses one.
+fn places(count: u32) -> Vec<Choice> {
+    Place::all(count)
+        .map(|place| Choice {
+            step: place.to_string(),
+            path: vec![Target::FaceDown(place.number())],
+            words: None,
+            warning: None,
+            lucky: true,
+        })
+        .collect()
+}
+
+/// What a step changes. What was chosen face down comes from where it lay.
+fn changes(before: &AnyPosition, step: AnyMove, chosen: Option<Place>) -> Vec<Change> {
+    match (chosen, &target::path(before, step)[..]) {
+        (Some(place), [turned]) if before.turn() == Turn::Chance => {
+            vec![Change::moved(Target::FaceDown(place.number()), *turned)]
+        }
+        _ => motion::changes(before, step),
+    }
+}
+
+/// The same with warnings for beginners.
+fn choices_with_warnings(
+    position: &AnyPosition,
+    summary: &Summary<'_>,
+    query: &ViewQuery,
+) -> Vec<Choice> {
+    let mut choices = choices(position, query.words.then_some(summary.language));
+    if query.warnings && summary.is_for_beginners() {
+        for (choice, mv) in choices.iter_mut().zip(position.moves()) {
+            choice.warning = warning(summary.language, position, mv);
+        }
+    }
+    choices
 }

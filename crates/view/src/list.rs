@@ -5,20 +5,20 @@ use burrow_words::{ago, option_words};
 use maud::{Markup, html};
 
 use crate::parts::clock_name;
-use crate::words::{player_name, seat_name, status};
+use crate::words::{player_name, rating, seat_name, status, terms};
 use crate::{Sitter, Summary};
 
 /// A game in a line: which it is, with whom, and how it stands.
 pub fn line(summary: &Summary<'_>, game: &Match, now: Millis) -> Markup {
-    let can_join = summary.phase == Phase::Waiting && summary.own.is_empty();
+    // Strangers see what they can do about it, and not that it waits.
+    let is_asked = summary
+        .here
+        .is_some_and(|here| game.asks(here.viewer).is_some());
+    let can_join = summary.phase == Phase::Waiting && summary.own.is_empty() && !is_asked;
     html! {
         strong { (summary.position.kind().title()) }
         span.detail { (facts(summary, game, now).join(" · ")) }
-        @if can_join {
-            span.end.button.is-main { (summary.say("site-join")) }
-        } @else {
-            span.end { (status(summary)) }
-        }
+        @if !can_join { span.end { (status(summary)) } }
     }
 }
 
@@ -30,7 +30,10 @@ fn facts(summary: &Summary<'_>, game: &Match, now: Millis) -> Vec<String> {
         match summary.seat(at) {
             Sitter::Open { .. } => free.push(seat_name(summary, at)),
             _ if summary.own.contains(&at) => {}
-            _ => others.push(player_name(summary, at)),
+            _ => others.push(match rating(summary, at) {
+                Some(rating) => format!("{} ({rating})", player_name(summary, at)),
+                None => player_name(summary, at),
+            }),
         }
     }
     let mut facts = Vec::new();
@@ -49,7 +52,12 @@ fn facts(summary: &Summary<'_>, game: &Match, now: Millis) -> Vec<String> {
             .filter(|option| !option.is_default)
             .filter_map(|option| option_words(language, position.kind(), &option)),
     );
-    facts.extend(game.setup().clock.map(|clock| clock_name(language, clock)));
+    if summary.phase == Phase::Waiting {
+        facts.extend(terms(summary, game.setup()));
+    } else {
+        facts.extend(game.setup().clock.map(|clock| clock_name(language, clock)));
+        facts.extend(summary.is_rated().then(|| summary.say("site-rated")));
+    }
     facts.push(ago(language, now.since(game.updated())));
     facts
 }
@@ -72,6 +80,7 @@ mod tests {
         let ann = Person {
             id: PersonId("ann".to_owned()),
             name: "Ann".to_owned(),
+            rating: None,
         };
         let start = Start::Options(Options::new());
         let setup = Setup::new(Kind::Taupes, start, vec![SeatSetup::Creator; 2], &seed).unwrap();

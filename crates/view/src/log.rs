@@ -14,7 +14,7 @@ pub struct GameLog {
     pub id: String,
     /// The address of the site; none for a game that lives in the browser alone.
     pub base: Option<String>,
-    /// Who looks, by the id that they have in this log.
+    /// The visitor, by the id that they have in this log.
     pub viewer: PersonId,
     /// The player who waits for the viewer in the rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]

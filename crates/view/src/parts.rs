@@ -68,6 +68,8 @@ impl Icon {
     pub const CLOSE: Self = Self("M5 5l10 10M15 5 5 15");
     /// Settings.
     pub const SETTINGS: Self = Self("M3 6h6M14 6h3M14 3.5v5M3 14h3M11 14h6M6 11.5v5");
+    /// Show once more.
+    pub const AGAIN: Self = Self("M15 6a6.5 6.5 0 1 0 1.5 5M15 2v4h-4");
     /// Turn the board.
     pub const FLIP: Self = Self("M7 17V4L4 7M13 3v13l3-3");
 }

@@ -1,12 +1,13 @@
 //! What is known of a game without its history: enough for lists, for programs, and for who is present.
 
 use std::collections::HashSet;
+use std::ops::Not;
 use std::sync::Arc;
 
 use burrow_games::{AnyPosition, Level, Record, Seat, Turn};
 use burrow_play::{
     ABSENCE, Clock, Declined, Ending, Match, Millis, Occupant, Offer, Person, PersonId, Phase,
-    Setup, TimesLeft,
+    Setup, ShownRating, TimesLeft,
 };
 use burrow_words::{Language, seat};
 use serde::{Serialize, Serializer};
@@ -30,21 +31,25 @@ pub struct Summary<'a> {
     pub own: Vec<Seat>,
     /// The offer to take back that waits for an answer.
     pub offer: Option<Offer>,
+    /// The seat that offers a draw.
+    pub draw: Option<Seat>,
     /// The offer that has just been refused.
     pub declined: Option<Declined>,
+    /// The seat that has got a hint since the last step.
+    pub hinted: Option<Seat>,
     /// The clocks.
     pub times: Option<TimesLeft>,
     /// After how many milliseconds the visitor can claim the game, if the player who is to move is away.
     pub claimable: Option<i64>,
     /// How many others watch without a seat.
     pub spectators: usize,
-    /// Whether it is the rematch of a game whose players are known.
-    pub is_rematch: bool,
+    /// The seat that was kept for the visitor and that another has.
+    pub lost: Option<Seat>,
     /// The game that follows.
     pub rematch: Option<Rematch>,
 }
 
-/// Who looks at a game.
+/// The visitor to whom a game is shown.
 #[derive(Clone, Copy)]
 pub struct Viewer<'a> {
     /// The person.
@@ -64,6 +69,8 @@ pub struct Here<'a> {
     pub base: Option<&'a str>,
     /// The match.
     pub game: &'a Match,
+    /// The visitor.
+    pub viewer: &'a PersonId,
     /// Whether the visitor created it.
     pub is_creator: bool,
 }
@@ -85,11 +92,16 @@ impl<'a> Here<'a> {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = Seat))]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum Sitter {
-    /// Nobody yet; in a rematch it is known who is expected.
+    /// Nobody yet.
     Open {
-        /// The player of the game before.
-        #[serde(skip)]
+        /// The one for whom the seat is kept, by name.
+        #[serde(skip_serializing_if = "Option::is_none", serialize_with = "name")]
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
         expected: Option<Player>,
+        /// Whether they don't want it.
+        #[serde(skip_serializing_if = "Not::not")]
+        #[cfg_attr(feature = "openapi", schema(required = false))]
+        declined: bool,
     },
     /// A computer.
     Computer {
@@ -106,12 +118,27 @@ fn number<S: Serializer>(level: &Level, serializer: S) -> Result<S::Ok, S::Error
     serializer.serialize_u8(level.number())
 }
 
+fn name<S: Serializer>(player: &Option<Player>, serializer: S) -> Result<S::Ok, S::Error> {
+    player
+        .as_ref()
+        .map(|player| &player.name)
+        .serialize(serializer)
+}
+
 impl Sitter {
+    /// Whether the visitor may sit there.
+    pub fn is_free(&self) -> bool {
+        match self {
+            Self::Open { expected, .. } => expected.as_ref().is_none_or(|guest| guest.is_visitor),
+            _ => false,
+        }
+    }
+
     /// The person who has the seat or is expected there.
     pub fn player(&self) -> Option<&Player> {
         match self {
             Self::Person(player) => Some(player),
-            Self::Open { expected } => expected.as_ref(),
+            Self::Open { expected, .. } => expected.as_ref(),
             Self::Computer { .. } => None,
         }
     }
@@ -129,6 +156,12 @@ pub struct Player {
     /// Whether they listen to the game's events.
     #[serde(rename = "present")]
     pub is_present: bool,
+    /// Their rating when they sat down, if the game counts or may count.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rating: Option<ShownRating>,
+    /// Their rating after the game, once it was counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub new_rating: Option<ShownRating>,
 }
 
 /// The game that follows this one.
@@ -140,7 +173,7 @@ pub struct Rematch {
     pub asked_by: Option<String>,
 }
 
-/// What lies around a game at a moment: who is there, and the games before and after it.
+/// What lies around a game at a moment: who is there, and the game after it.
 #[derive(Default)]
 pub struct Surroundings {
     /// Everybody who has the page open.
@@ -149,8 +182,6 @@ pub struct Surroundings {
     pub absence: Option<i64>,
     /// What time it is.
     pub now: Millis,
-    /// The match that it is a rematch of, while seats are open.
-    pub before: Option<Arc<Match>>,
     /// The match that follows.
     pub rematch: Option<Arc<Match>>,
 }
@@ -164,17 +195,24 @@ impl<'a> Summary<'a> {
             base,
         } = viewer;
         let own: Vec<Seat> = game.seats_of(person).collect();
+        let is_rated = game.is_rated();
         let player = |sitting: &Person| Player {
             name: sitting.name.clone(),
             is_visitor: sitting.id == *person,
             is_present: around.present.contains(&sitting.id),
+            rating: sitting.rating.filter(|_| is_rated),
+            new_rating: None,
         };
-        let before = around.before.as_deref();
+        let rated = |seat: Seat, player: Player| Player {
+            new_rating: game.ratings().and_then(|ratings| ratings[seat.index()]),
+            ..player
+        };
         let sitter = |(seat, occupant): (Seat, &Occupant)| match occupant {
             Occupant::Open => Sitter::Open {
-                expected: before.and_then(|before| expected(before, seat)).map(player),
+                expected: game.expected(seat).map(player),
+                declined: game.is_unwanted(seat),
             },
-            Occupant::Person(sitting) => Sitter::Person(player(sitting)),
+            Occupant::Person(sitting) => Sitter::Person(rated(seat, player(sitting))),
             Occupant::Computer(level) => Sitter::Computer { level: *level },
         };
         let seats = Seat::all(game.seats().len()).zip(game.seats());
@@ -185,11 +223,13 @@ impl<'a> Summary<'a> {
             phase: game.phase(),
             seats: seats.map(sitter).collect(),
             offer: game.offer(),
+            draw: game.draw_offer(),
             declined: game.declined(),
+            hinted: game.hinted(),
             times: game.times_left(around.now),
             claimable: None,
             spectators: spectators(game, person, &around.present),
-            is_rematch: around.before.is_some(),
+            lost: lost_seat(game, person),
             rematch: game.rematch().map(|id| Rematch {
                 id: id.to_owned(),
                 asked_by: around
@@ -202,6 +242,7 @@ impl<'a> Summary<'a> {
                 id,
                 base,
                 game,
+                viewer: person,
                 is_creator: game.creator().id == *person,
             }),
             own,
@@ -224,6 +265,8 @@ impl<'a> Summary<'a> {
                 name,
                 is_visitor: false,
                 is_present: true,
+                rating: None,
+                new_rating: None,
             })
         });
         Self {
@@ -234,11 +277,13 @@ impl<'a> Summary<'a> {
             seats: seats.collect(),
             own: Vec::new(),
             offer: None,
+            draw: None,
             declined: None,
+            hinted: None,
             times: None,
             claimable: None,
             spectators: 0,
-            is_rematch: false,
+            lost: None,
             rematch: None,
             position,
         }
@@ -256,7 +301,9 @@ impl<'a> Summary<'a> {
             position: position.clone(),
             phase,
             offer: None,
+            draw: None,
             declined: None,
+            hinted: None,
             ..self.clone()
         }
     }
@@ -281,12 +328,27 @@ impl<'a> Summary<'a> {
 
     /// Whether players may ask for hints.
     pub fn has_hints(&self) -> bool {
-        self.here.is_some_and(|here| here.setup().hints)
+        self.here.is_some_and(|here| here.setup().has_hints())
+    }
+
+    /// Whether the result counts for the ratings of those who play, or will once all seats are taken.
+    pub fn is_rated(&self) -> bool {
+        self.here.is_some_and(|here| here.game.is_rated())
+    }
+
+    /// Whether the computer is a teacher.
+    pub fn is_taught(&self) -> bool {
+        self.here.is_some_and(|here| here.setup().teach)
     }
 
     /// Whether the visitor is to move.
     pub fn is_own_turn(&self) -> bool {
         matches!(self.phase, Phase::Move(seat) if self.own.contains(&seat))
+    }
+
+    /// How many discs lie face down of which the player to move chooses one.
+    pub fn choices(&self) -> Option<u32> {
+        self.here.and_then(|here| here.game.choices())
     }
 
     /// Whether the visitor waits for a person and could claim the game if that person stayed away.
@@ -316,6 +378,14 @@ impl<'a> Summary<'a> {
         self.seats.iter().any(is_computer)
     }
 
+    /// Whether a computer plays whose opponents may still learn the rules.
+    pub fn is_for_beginners(&self) -> bool {
+        self.seats.iter().any(|sitter| match sitter {
+            Sitter::Computer { level } => level.number() < 4,
+            Sitter::Person(_) | Sitter::Open { .. } => false,
+        })
+    }
+
     /// Whether everybody who plays is the visitor or a computer.
     pub fn is_alone(&self) -> bool {
         self.seats.iter().all(|sitter| match sitter {
@@ -328,24 +398,31 @@ impl<'a> Summary<'a> {
 /// The longest name of a player that is shown of a record from elsewhere, in letters.
 const LONGEST_GIVEN_NAME: usize = 40;
 
-/// The player who is expected at an open seat of a rematch: the one who had it before the sides were swapped.
-fn expected(before: &Match, open: Seat) -> Option<&Person> {
-    let seats = before.seats();
-    match &seats[(open.index() + 1) % seats.len()] {
-        Occupant::Person(person) => Some(person),
-        _ => None,
-    }
+/// The seat that was kept for a person, if another got it.
+fn lost_seat(game: &Match, person: &PersonId) -> Option<Seat> {
+    Seat::all(game.seats().len()).find(|&seat| {
+        let is_theirs = game.expected(seat).is_some_and(|guest| guest.id == *person);
+        match &game.seats()[seat.index()] {
+            Occupant::Open => false,
+            Occupant::Person(sitting) => is_theirs && sitting.id != *person,
+            Occupant::Computer(_) => is_theirs,
+        }
+    })
 }
 
 /// The name of the player who waits in a rematch for another.
 fn asker(rematch: &Match, viewer: &PersonId) -> Option<String> {
-    let asker = rematch.creator();
-    let is_waiting = rematch.phase() == Phase::Waiting && asker.id != *viewer;
-    is_waiting.then(|| asker.name.clone())
+    rematch.asks(viewer)?;
+    Some(rematch.creator().name.clone())
 }
 
 /// How many watch besides the players and the visitor. There may be thousands: they are not gone through.
 fn spectators(game: &Match, viewer: &PersonId, present: &HashSet<PersonId>) -> usize {
-    let others: HashSet<&PersonId> = game.people().chain([viewer]).collect();
-    present.len() - others.iter().filter(|id| present.contains(**id)).count()
+    let others: Vec<&PersonId> = game.people().chain([viewer]).collect();
+    // One may have several seats.
+    let distinct = others
+        .iter()
+        .enumerate()
+        .filter(|(at, id)| !others[..*at].contains(id));
+    present.len() - distinct.filter(|(_, id)| present.contains(**id)).count()
 }

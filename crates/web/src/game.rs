@@ -4,15 +4,20 @@ use std::sync::Arc;
 
 use burrow_games::AnyMove;
 use burrow_play::{BadLog, Event, Match, Millis, Occupant};
+use burrow_review::Concern;
 use burrow_search::Analysis;
-use burrow_view::json::PageView;
+use burrow_view::json::{Glimpse, PageView};
 use burrow_view::list::line;
 use burrow_view::log::{Entry, GameLog};
-use burrow_view::words::why;
+use burrow_view::words::{concern_words, why};
 use burrow_view::{Replay, Summary, Surroundings, ViewQuery, Viewer};
 use burrow_words::{Language, move_error};
 
 use crate::advice::Advice;
+
+/// Why the page can't go on by itself. Nobody reads it, for then the page asks the site: the reasons in words would only
+/// make the module larger.
+const UNPLAYABLE: &str = "it can't be played";
 
 /// A game as its page knows it.
 pub struct Game {
@@ -64,7 +69,7 @@ impl Game {
             if *seq != game.events() {
                 return Err(format!("event {} is missing", game.events()));
             }
-            game.apply(event, *at).map_err(|error| error.to_string())?;
+            game.apply(event, *at).map_err(|_| UNPLAYABLE)?;
         }
         if !news.is_empty() {
             self.ahead = None;
@@ -79,15 +84,14 @@ impl Game {
         let mut game = self.confirmed.clone();
         let step = self.read(step)?;
         let played = Event::played(game.record().position().move_text(step));
-        game.apply(&played, now)
-            .map_err(|error| error.to_string())?;
+        game.apply(&played, now).map_err(|_| UNPLAYABLE)?;
         self.ahead = Some(game);
         Ok(())
     }
 
     fn read(&self, step: &str) -> Result<AnyMove, String> {
         let position = self.confirmed.record().position();
-        position.parse_move(step).map_err(|error| error.to_string())
+        Ok(position.parse_move(step).map_err(|_| UNPLAYABLE)?)
     }
 
     /// Takes back the step that was not confirmed.
@@ -114,6 +118,14 @@ impl Game {
         Ok(self.view_with(query, now, Some(&analysis)))
     }
 
+    /// The latest position at a glance.
+    pub fn glimpse(&self, query: &ViewQuery, now: Millis) -> Glimpse {
+        Glimpse::new(
+            &Replay::new(self.summary(now), self.shown().record()),
+            query,
+        )
+    }
+
     fn view_with(
         &self,
         query: &ViewQuery,
@@ -126,7 +138,13 @@ impl Game {
         if let Some(rematch) = &mut summary.rematch {
             rematch.asked_by = self.log.asked_by.clone();
         }
-        PageView::new(&Replay::new(summary, game.record()), query, analysis)
+        PageView::whole(&Replay::new(summary, game.record()), query, analysis)
+    }
+
+    /// What a coach has against a move of the position, in words.
+    pub fn concern(&self, concern: &Concern) -> String {
+        let position = self.confirmed.record().position();
+        concern_words(self.language, position, concern).unwrap_or_default()
     }
 
     /// The game as a list shows it, as HTML.
@@ -158,6 +176,9 @@ impl Game {
     /// Why a step can't be played.
     pub fn refusal(&self, step: &str) -> String {
         let position = self.confirmed.record().position();
+        if self.confirmed.choices().is_some() {
+            return self.language.say("problem-choose-first", []);
+        }
         match position.read_move(step) {
             Err(reason) => move_error(self.language, position.kind(), &reason),
             // It can, but not now.

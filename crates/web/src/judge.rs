@@ -2,11 +2,13 @@
 //! message, which the page words.
 
 use burrow_games::AnyPosition;
-use burrow_search::{Limits, Stop};
+use burrow_search::{Limits, Searcher, Stop};
+use burrow_view::findings::{Findings, analyst};
 use wasm_bindgen::prelude::*;
 
 use crate::local::{Circumstances, LocalGame, NoGame, player};
-use crate::text::{read, time, write};
+use crate::text::{failed, read, time, write};
+use crate::tutor;
 
 /// A game that lives in the browser alone.
 #[wasm_bindgen]
@@ -60,11 +62,61 @@ impl Judge {
         self.0.advise().as_ref().map(write).transpose()
     }
 
+    /// What a coach has against a step before it is final; nothing if it is fine.
+    pub fn concern(&self, step: &str) -> Result<Option<String>, JsError> {
+        self.0.concern(step).as_ref().map(write).transpose()
+    }
+
+    /// The message that says what the player should remember of a game that is over; nothing if there is nothing.
+    pub fn remember(&self) -> Option<String> {
+        self.0.remember()
+    }
+
     /// Lets the computer that is to move play, and gives what has happened; nothing if none is.
     pub fn think(&mut self, now: f64) -> Result<Option<String>, JsError> {
         let played = self.0.think(time(now));
         played.as_ref().map(write).transpose()
     }
+}
+
+/// An engine for one position, which thinks about it again and again.
+#[wasm_bindgen]
+pub struct Analyst {
+    position: AnyPosition,
+    searcher: Searcher,
+}
+
+#[wasm_bindgen]
+impl Analyst {
+    /// An engine that knows nothing about the position yet.
+    #[wasm_bindgen(constructor)]
+    pub fn new(position: &str) -> Result<Self, JsError> {
+        Ok(Self {
+            position: position.parse()?,
+            searcher: analyst(),
+        })
+    }
+
+    /// Thinks for a number of nodes, and gives what it has found.
+    pub fn think(&mut self, nodes: f64) -> Result<String, JsError> {
+        let (searcher, limits) = (&mut self.searcher, Limits::nodes(nodes as u64));
+        let found = Findings::search(searcher, &self.position, limits, &Stop::default());
+        write(&found?)
+    }
+}
+
+/// What comes of the moves that somebody has found in a puzzle, which is a line of its file.
+#[wasm_bindgen]
+pub fn answer_puzzle(line: &str, found: &str, is_shown: bool) -> Result<String, JsError> {
+    let reply = tutor::answer_puzzle(line, &read::<Vec<String>>(found)?, is_shown);
+    write(&reply.map_err(failed)?)
+}
+
+/// What comes of the moves that somebody has found in a lesson.
+#[wasm_bindgen]
+pub fn answer_lesson(kind: &str, id: &str, found: &str) -> Result<String, JsError> {
+    let reply = tutor::answer_lesson(kind, id, &read::<Vec<String>>(found)?);
+    write(&reply.map_err(failed)?)
 }
 
 /// The move that `burrow bestmove` gives for a position with the same level, number of nodes and seed, and how many nodes

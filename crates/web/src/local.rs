@@ -1,10 +1,12 @@
 //! A game that lives in the browser alone: what the site does otherwise is done here, thinking included.
 
-use burrow_games::{Kind, Level};
+use burrow_games::{History, Kind, Level, Seat};
+use burrow_learn::Memory;
 use burrow_play::{
     Action, Actor, BadLog, BadSeed, Command, Context, Event, Match, Millis, Person, PersonId,
-    Refusal, SeatSetup, Seed, Setup, SetupError,
+    Phase, Refusal, SeatSetup, Seed, Setup, SetupError, Taught, next_level,
 };
+use burrow_review::{Budget, Concern, review};
 use burrow_search::{Config, ENOUGH_MEMORY, Limits, Plan, Searcher, Stop};
 use burrow_view::form::Form;
 use burrow_view::log::{Entry, GameLog, KeptGame, numbered};
@@ -15,6 +17,12 @@ use crate::advice::Advice;
 
 /// The level whose number of nodes a hint may take.
 const ADVISER: Level = Level::new(7).unwrap();
+
+/// The level whose number of nodes the coach may take for each of the two positions that it compares.
+const COACH: Level = Level::new(6).unwrap();
+
+/// The level whose number of nodes is enough for each position of a game that is over.
+const REVIEWER: Level = Level::new(5).unwrap();
 
 /// A game, its judge and its computer player.
 pub struct LocalGame {
@@ -70,7 +78,8 @@ impl NoGame {
 }
 
 impl LocalGame {
-    /// A new game, as the form was filled in. There is no clock.
+    /// A new game, as the form was filled in. There is no clock. For who wants to be taught, the games that this browser
+    /// keeps are in further fields, [`KEPT`].
     pub fn create(
         kind: Kind,
         fields: Vec<(String, String)>,
@@ -83,10 +92,16 @@ impl LocalGame {
             now,
         } = circumstances;
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed.number_for("seats"));
+        let taught = taught(kind, &fields);
+        let mut form = Form::new(fields);
+        // Who has never been taught here begins as the form says.
+        if !taught.is_empty() {
+            form = form.teaching_at(next_level(taught));
+        }
         let setup = Setup {
             clock: None,
             listed: false,
-            ..Form::new(fields).setup(kind, &seed, &mut rng)?
+            ..form.setup(kind, &seed, &mut rng)?
         };
         if setup.seats.contains(&SeatSetup::Open) {
             return Err(NoGame::Open);
@@ -94,6 +109,7 @@ impl LocalGame {
         let creator = Person {
             id: PersonId(id.to_owned()),
             name: name.to_owned(),
+            rating: None,
         };
         let created = Match::create(setup, creator.clone(), now, &seed)?;
         let log = GameLog {
@@ -167,6 +183,35 @@ impl LocalGame {
         Advice::new(self.game.events(), position, &analysis.ok()?)
     }
 
+    /// What a coach has against a step before it is final; nothing if it is fine or can't be played.
+    pub fn concern(&self, step: &str) -> Option<Concern> {
+        let position = self.game.record().position();
+        let mv = position.parse_move(step).ok()?;
+        let nodes = Plan::of(COACH, position).nodes;
+        Concern::about(
+            position,
+            mv,
+            self.game.least_offered_back(),
+            &mut player(0),
+            &Budget::Nodes(nodes),
+            &Stop::default(),
+        )
+    }
+
+    /// The message that says what the player should remember of a game that is over; nothing if there is nothing.
+    pub fn remember(&self) -> Option<String> {
+        if !matches!(self.game.phase(), Phase::Over(_)) {
+            return None;
+        }
+        let record = self.game.record();
+        let budget = Budget::Nodes(Plan::of(REVIEWER, record.start()).nodes);
+        let stop = Stop::default();
+        let review = review(record, &mut player(0), &budget, &stop, &mut |_, _| {});
+        let seats: Vec<Seat> = self.game.seats_of(&self.game.creator().id).collect();
+        let memory = Memory::of(&review, &History::new(record), &seats);
+        memory.map(|memory| memory.key)
+    }
+
     fn act(&mut self, actor: &Actor, command: Command, at: Millis) -> Result<Vec<Entry>, Refusal> {
         let context = Context {
             at,
@@ -182,6 +227,23 @@ impl LocalGame {
     }
 }
 
+/// The field of a form that holds a game which this browser keeps.
+pub const KEPT: &str = "kept";
+
+/// How the games of a kind went in which somebody was taught here, the latest first. What can't be read is passed over.
+fn taught(kind: Kind, fields: &[(String, String)]) -> Vec<Taught> {
+    let kept = fields.iter().filter(|(name, _)| name == KEPT);
+    let read = |(_, text): &(String, String)| {
+        let KeptGame { log, .. }: KeptGame = serde_json::from_str(text).ok()?;
+        log.replay().ok()
+    };
+    let games = kept.filter_map(read);
+    let mut games: Vec<Match> = games.filter(|game| game.setup().kind == kind).collect();
+    games.sort_by_key(|game| std::cmp::Reverse(game.updated()));
+    let taught = { games.iter() }.filter_map(|game| Taught::of(game, &game.creator().id));
+    taught.collect()
+}
+
 /// A computer player that knows nothing yet.
 pub(crate) fn player(seed: u64) -> Searcher {
     Searcher::new(Config {
@@ -194,4 +256,40 @@ pub(crate) fn player(seed: u64) -> Searcher {
 /// Events that happen at once.
 fn entries_from(first: usize, at: Millis, events: Vec<Event>) -> Vec<Entry> {
     numbered(first, events.into_iter().map(|event| (at, event)))
+}
+
+#[cfg(test)]
+mod tests {
+    use burrow_games::Kind;
+    use burrow_play::{Command, Millis, Refusal, Seed};
+
+    use super::{Circumstances, LocalGame};
+
+    #[test]
+    fn a_disc_is_chosen_in_a_game_that_lives_in_the_browser() {
+        let fields = [("seat0", "me"), ("seat1", "me"), ("own_discs", "true")];
+        let fields = fields.map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let circumstances = Circumstances {
+            id: "here",
+            name: "Ann",
+            seed: Seed::new([5; 32]),
+            now: Millis(0),
+        };
+        let mut local = LocalGame::create(Kind::Taupes, fields.to_vec(), circumstances).unwrap();
+        let mut play = |step: Option<&str>| {
+            let steps = local.game.open_steps();
+            let command = Command::Play {
+                ply: local.game.record().steps().len(),
+                step: step.unwrap_or(&steps[0]).to_owned(),
+                thought: None,
+            };
+            let played = local
+                .command(command, Millis(0))
+                .map(|entries| entries.len());
+            (played, local.game.choices())
+        };
+        while play(None).1.is_none() {}
+        assert_eq!(play(Some("3")).0, Err(Refusal::ChooseFirst { count: 6 }));
+        assert_eq!(play(Some("@5")), (Ok(1), None));
+    }
 }

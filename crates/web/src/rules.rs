@@ -1,23 +1,9 @@
 //! The module of the page: games as it shows them.
 
-use burrow_words::Language;
 use wasm_bindgen::prelude::*;
 
 use crate::game;
-use crate::text::{read, time, write};
-
-/// Gives the module the words of the visitor's language. Needed once, before all else.
-#[wasm_bindgen]
-pub fn teach(language: &str, words: &str) -> Result<(), JsError> {
-    language.parse::<Language>()?.teach(words);
-    Ok(())
-}
-
-/// A message in a language.
-#[wasm_bindgen]
-pub fn say(language: &str, key: &str) -> Result<String, JsError> {
-    Ok(language.parse::<Language>()?.say(key, []))
-}
+use crate::text::{failed, read, time, write};
 
 /// A game of the site in its page.
 #[wasm_bindgen]
@@ -28,8 +14,9 @@ impl Game {
     /// The game of a log.
     #[wasm_bindgen(constructor)]
     pub fn new(log: &str, language: &str) -> Result<Self, JsError> {
-        let game = game::Game::new(read(log)?, language.parse()?)?;
-        Ok(Self(game))
+        let game = game::Game::new(read(log)?, language.parse()?);
+        game.map(Self)
+            .map_err(|_| failed("the log makes no sense".to_owned()))
     }
 
     /// All that the site has said, as it can be read again.
@@ -76,11 +63,22 @@ impl Game {
         write(&self.0.view(&query, time(now)))
     }
 
+    /// The latest position at a glance.
+    pub fn glimpse(&self, query: &str, now: f64) -> Result<String, JsError> {
+        let query = serde_urlencoded::from_str(query)?;
+        write(&self.0.glimpse(&query, time(now)))
+    }
+
     /// The view that a query asks for, with what a computer advises.
     pub fn advised(&self, query: &str, now: f64, advice: &str) -> Result<String, JsError> {
         let query = serde_urlencoded::from_str(query)?;
         let view = self.0.advised(&query, time(now), read(advice)?);
         write(&view.map_err(failed)?)
+    }
+
+    /// What a coach has against a move of the position, in words.
+    pub fn concern(&self, concern: &str) -> Result<String, JsError> {
+        Ok(self.0.concern(&read(concern)?))
     }
 
     /// The game as a list shows it, as HTML.
@@ -97,8 +95,4 @@ impl Game {
     pub fn why(&self, path: &str) -> String {
         self.0.why(path)
     }
-}
-
-fn failed(reason: String) -> JsError {
-    JsError::new(&reason)
 }

@@ -1,5 +1,6 @@
-//! What both modules need to talk with scripts.
+//! What the modules need to talk with scripts.
 
+#[cfg(any(feature = "rules", feature = "judge"))]
 use burrow_play::Millis;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -14,6 +15,12 @@ pub(crate) fn write(value: &impl Serialize) -> Result<String, JsError> {
 }
 
 /// Scripts count time in fractions.
+#[cfg(any(feature = "rules", feature = "judge"))]
 pub(crate) fn time(now: f64) -> Millis {
     Millis(now as i64)
+}
+
+/// A reason as an error of the script.
+pub(crate) fn failed(reason: String) -> JsError {
+    JsError::new(&reason)
 }

@@ -1,6 +1,7 @@
 //! What is said about any game: each game says it in its own module, through [`GameWords`].
 
 use burrow_games::any::MoveErrorReason;
+use burrow_games::taupes::{Move as Step, Phase};
 use burrow_games::text::{printable, shortened};
 use burrow_games::{
     AnyMove, AnyPosition, Game, Illegal, Kind, Outcome, Position, Seat, Standing, Turn,
@@ -8,6 +9,9 @@ use burrow_games::{
 };
 
 use crate::{Language, mijnlieff, molehill, talpa, taupes, written};
+
+/// What the players of a game are called where their seats have no colour, as in Mole Hill.
+pub type Names<'a> = &'a dyn Fn(Seat) -> String;
 
 /// What a game has to say. Beside it, a game's module has two functions: `illegal`, why a move is
 /// refused, and `move_words`, what a move does.
@@ -23,8 +27,14 @@ pub(crate) trait GameWords: Game {
     /// What the player who is to move has to do, in a few words.
     fn task(language: Language, position: &Position<Self>) -> String;
 
-    /// What both players should know about the round that has just begun; to a player "you".
-    fn round_news(_: Language, _: &Position<Self>, _own: Option<Seat>) -> Option<String> {
+    /// What all players should know about the round that has just begun, or that goes on without one of them; to a
+    /// player "you".
+    fn round_news(
+        _: Language,
+        _: &Position<Self>,
+        _own: Option<Seat>,
+        _name: Names<'_>,
+    ) -> Option<String> {
         None
     }
 
@@ -32,19 +42,19 @@ pub(crate) trait GameWords: Game {
     fn sheet(language: Language, story: &Story<'_, Self>) -> Vec<Row>;
 
     /// The result of a finished game and how it came about.
-    fn ending(language: Language, position: &Position<Self>, outcome: &Outcome) -> String;
+    fn ending(
+        language: Language,
+        position: &Position<Self>,
+        outcome: &Outcome,
+        name: Names<'_>,
+    ) -> String;
 
     /// What decided a finished game, in short sentences.
-    fn details(language: Language, story: &Story<'_, Self>) -> Vec<String>;
+    fn details(language: Language, story: &Story<'_, Self>, name: Names<'_>) -> Vec<String>;
 
     /// Whether a finished game ended because nobody made progress.
     fn is_stalled(_: &Position<Self>) -> bool {
         false
-    }
-
-    /// Whose luck it is, where chance acts.
-    fn lucky(_: &Position<Self>) -> Option<Seat> {
-        None
     }
 }
 
@@ -74,7 +84,7 @@ pub(crate) struct Story<'a, G: Game> {
 }
 
 impl<'a, G: Game> Story<'a, G> {
-    fn new(start: &'a Position<G>, steps: &[AnyMove]) -> Result<Self, Illegal>
+    pub(crate) fn new(start: &'a Position<G>, steps: &[AnyMove]) -> Result<Self, Illegal>
     where
         G::Move: TryFrom<AnyMove, Error = Illegal>,
         Illegal: From<G::Illegal>,
@@ -143,19 +153,24 @@ pub fn role(language: Language, position: &AnyPosition, seat: Seat) -> Option<St
     with_position!(position, position => GameWords::role(language, position, seat))
 }
 
-/// What the player who is to move has to do, in a few words: "lay a stick". Nothing where nobody is to
-/// move.
+/// What the player who is to move has to do, in a few words: "lay a stick"; where chance acts, what they have to do if
+/// they choose for it. Nothing where the game is over.
 pub fn task(language: Language, position: &AnyPosition) -> Option<String> {
-    let Turn::Seat(_) = position.turn() else {
+    if position.turn() == Turn::Over {
         return None;
-    };
+    }
     Some(with_position!(position, position => GameWords::task(language, position)))
 }
 
 /// That the second round of Mole Hill has begun, who is the mole now, and what the first one brought: to
 /// a player "you". Until the new gardener has laid a stick, so that both have seen it.
-pub fn round_news(language: Language, position: &AnyPosition, own: Option<Seat>) -> Option<String> {
-    with_position!(position, position => GameWords::round_news(language, position, own))
+pub fn round_news(
+    language: Language,
+    position: &AnyPosition,
+    own: Option<Seat>,
+    name: Names<'_>,
+) -> Option<String> {
+    with_position!(position, position => GameWords::round_news(language, position, own, name))
 }
 
 /// What has changed for everybody between two positions of a game: levels of Taupes that were lifted.
@@ -176,6 +191,37 @@ pub fn move_words(language: Language, mv: AnyMove) -> String {
         AnyMove::Talpa(mv) => talpa::move_words(language, mv),
         AnyMove::Mijnlieff(mv) => mijnlieff::move_words(language, mv),
     }
+}
+
+/// A move that is made in a position, in a few words that also say why somebody passes.
+pub fn step_words(language: Language, before: &AnyPosition, mv: AnyMove) -> String {
+    match (before, mv) {
+        (AnyPosition::Taupes(before), AnyMove::Taupes(Step::Pass)) => {
+            let disc = match before.state().phase() {
+                Phase::Go { disc, .. } => Some(disc),
+                _ => None,
+            };
+            taupes::pass_words(language, disc)
+        }
+        _ => move_words(language, mv),
+    }
+}
+
+/// The steps of a turn, in a few words.
+pub fn turn_words(language: Language, steps: &[AnyMove]) -> String {
+    let mut disc = None;
+    let mut words = Vec::with_capacity(steps.len());
+    for &step in steps {
+        words.push(match step {
+            AnyMove::Taupes(Step::Pass) => taupes::pass_words(language, disc),
+            _ => move_words(language, step),
+        });
+        disc = match step {
+            AnyMove::Taupes(Step::Disc(disc)) => Some(disc),
+            _ => None,
+        };
+    }
+    words.join(", ")
 }
 
 /// Why a move is illegal, in a sentence.
@@ -233,9 +279,11 @@ pub fn full_sheet(
 ///
 /// Everything is read from the last position, so it does not matter how that was reached. A game that ended
 /// otherwise, by a player who resigned, is not over by its position.
-pub fn ending(language: Language, position: &AnyPosition) -> Option<String> {
+pub fn ending(language: Language, position: &AnyPosition, name: Names<'_>) -> Option<String> {
     let outcome = position.outcome()?;
-    Some(with_position!(position, position => GameWords::ending(language, position, &outcome)))
+    Some(
+        with_position!(position, position => GameWords::ending(language, position, &outcome, name)),
+    )
 }
 
 /// What decided a finished game, to stand below its [`ending`], in short sentences of their own: the path
@@ -243,9 +291,14 @@ pub fn ending(language: Language, position: &AnyPosition) -> Option<String> {
 ///
 /// There are none while the game goes on, or if a step is not legal. A start in the middle of a game leaves
 /// open what came before: the flowers of the first round of Mole Hill, say.
-pub fn ending_details(language: Language, start: &AnyPosition, steps: &[AnyMove]) -> Vec<String> {
+pub fn ending_details(
+    language: Language,
+    start: &AnyPosition,
+    steps: &[AnyMove],
+    name: Names<'_>,
+) -> Vec<String> {
     with_position!(start, start => match Story::new(start, steps) {
-        Ok(story) if story.end.outcome().is_some() => GameWords::details(language, &story),
+        Ok(story) if story.end.outcome().is_some() => GameWords::details(language, &story, name),
         _ => Vec::new(),
     })
 }
@@ -272,8 +325,7 @@ pub fn standing(language: Language, position: &AnyPosition) -> String {
                     language.say("standing-odds", arguments)
                 })
                 .collect();
-            let lucky = with_position!(position, position => GameWords::lucky(position));
-            let player = lucky.map(name).unwrap_or_default();
+            let player = position.lucky().map(name).unwrap_or_default();
             let arguments = [("player", player.into()), ("odds", odds.join(", ").into())];
             language.say("standing-chance", arguments)
         }

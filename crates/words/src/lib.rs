@@ -5,12 +5,14 @@
 //!
 //! What is said about a game is said by its module (the trait in `game.rs` lists what that is); what all games share is
 //! here: what can be chosen ([`option_label`] and its neighbours), what a move is worth ([`value_words`] and
-//! [`advice`]), and the rules for players ([`rules`] and [`minute`]).
+//! [`advice`]), what a review says ([`moment_words`] and its neighbours), and the rules for players ([`rules`] and [`minute`]).
 
 mod choices;
 mod game;
+mod impossible;
 mod mijnlieff;
 mod molehill;
+mod review;
 mod rules;
 mod talpa;
 mod taupes;
@@ -31,13 +33,21 @@ pub use choices::{
 };
 pub use fluent_bundle::FluentValue as Value;
 pub use game::{
-    Row, authors, ending, ending_details, full_sheet, illegal, move_error, move_words, players,
-    result, role, round_news, seat, sheet, standing, step_news, tagline, task, unreadable,
+    Names, Row, authors, ending, ending_details, full_sheet, illegal, move_error, move_words,
+    players, result, role, round_news, seat, sheet, standing, step_news, step_words, tagline, task,
+    turn_words, unreadable,
 };
+pub use impossible::impossible;
 pub use mijnlieff::where_to_place;
+pub use molehill::{RoundEnd, round_end};
+pub use review::{
+    Moment, Warned, draw_words, moment_words, percent, player_sum, reason_words, verdict_words,
+    warned_words,
+};
 pub use rules::{Block, Diagram, minute, rules};
+pub use talpa::{warning, winning_path};
 pub use times::ago;
-pub use values::{advice, value_words};
+pub use values::{advice, value_badge, value_sign, value_words};
 
 /// The files of a language, by subject: those of the games and the terminal first.
 #[cfg(not(target_family = "wasm"))]
@@ -48,9 +58,19 @@ macro_rules! files {
             include_str!(concat!("../words/", $code, ".sheet.ftl")),
             include_str!(concat!("../words/", $code, ".options.ftl")),
             include_str!(concat!("../words/", $code, ".advice.ftl")),
+            include_str!(concat!("../words/", $code, ".review.ftl")),
             include_str!(concat!("../words/", $code, ".home.ftl")),
+            include_str!(concat!("../words/", $code, ".people.ftl")),
             include_str!(concat!("../words/", $code, ".site.ftl")),
         ]
+    };
+}
+
+/// What a language says in puzzles and lessons. Only the site does, so that no other page has to load it.
+#[cfg(not(target_family = "wasm"))]
+macro_rules! learn_file {
+    ($code:literal) => {
+        include_str!(concat!("../words/", $code, ".learn.ftl"))
     };
 }
 
@@ -123,11 +143,15 @@ impl Language {
         key: &str,
         arguments: [(&'a str, Value<'a>); N],
     ) -> String {
+        self.say_with(key, arguments.into_iter().collect())
+    }
+
+    /// The same with any number of arguments.
+    fn say_with(self, key: &str, arguments: FluentArgs<'_>) -> String {
         let bundle = self.bundle();
         let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
             return format!("⟦{key}⟧");
         };
-        let arguments: FluentArgs<'a> = arguments.into_iter().collect();
         let mut errors = Vec::new();
         let text = bundle.format_pattern(pattern, Some(&arguments), &mut errors);
         if errors.is_empty() {
@@ -142,7 +166,24 @@ impl Language {
         self.bundle().has_message(key)
     }
 
-    /// All messages of the language, as Fluent text.
+    /// What it says in puzzles and lessons, as Fluent text.
+    #[cfg(not(target_family = "wasm"))]
+    pub fn learn_source(self) -> &'static str {
+        match self {
+            Self::English => learn_file!("en"),
+            Self::French => learn_file!("fr"),
+            Self::Spanish => learn_file!("es"),
+            Self::German => learn_file!("de"),
+        }
+    }
+
+    /// Pages don't teach.
+    #[cfg(target_family = "wasm")]
+    fn learn_source(self) -> &'static str {
+        ""
+    }
+
+    /// All messages of the language that a page may need, as Fluent text.
     #[cfg(not(target_family = "wasm"))]
     pub fn source(self) -> String {
         let files = match self {
@@ -175,7 +216,7 @@ impl Language {
             // The marks that keep directions of writing apart would stand in file names and pictures.
             bundle.set_use_isolating(false);
             // A test reads the files strictly; what can be read is used in any case.
-            let resource = FluentResource::try_new(self.source());
+            let resource = FluentResource::try_new(self.source() + self.learn_source());
             bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));
             bundle
         })

@@ -6,7 +6,7 @@ use burrow_games::grid::Square;
 use burrow_games::mijnlieff::{BLACK, Illegal, Mijnlieff, Move, Opening, Piece, WHITE};
 use burrow_games::{Outcome, Position, Seat};
 
-use crate::game::{GameWords, Row, Story};
+use crate::game::{GameWords, Names, Row, Story};
 use crate::{Language, written};
 
 impl GameWords for Mijnlieff {
@@ -50,7 +50,12 @@ impl GameWords for Mijnlieff {
     }
 
     /// The points of both.
-    fn ending(language: Language, position: &Position<Self>, outcome: &Outcome) -> String {
+    fn ending(
+        language: Language,
+        position: &Position<Self>,
+        outcome: &Outcome,
+        _: Names<'_>,
+    ) -> String {
         let points = position.game().points(position.state());
         let Some(winner) = outcome.winner() else {
             return language.say("ending-mijnlieff-draw", [("points", points[0].into())]);
@@ -64,7 +69,7 @@ impl GameWords for Mijnlieff {
     }
 
     /// The lines of each with their points.
-    fn details(language: Language, story: &Story<'_, Self>) -> Vec<String> {
+    fn details(language: Language, story: &Story<'_, Self>, _: Names<'_>) -> Vec<String> {
         [WHITE, BLACK]
             .map(|seat| {
                 let player = ("player", player(language, seat).into());

@@ -2,9 +2,9 @@
 
 use burrow_games::grid::Square;
 use burrow_games::molehill::{HILLS, Illegal, LIGHT_HILLS, MoleHill, Move};
-use burrow_games::{Game, Outcome, Position, Seat, Turn};
+use burrow_games::{AnyMove, AnyPosition, Game, Outcome, Position, Seat, Turn};
 
-use crate::game::{GameWords, Row, Story, join, player};
+use crate::game::{GameWords, Names, Row, Story, join, player};
 use crate::{Language, written};
 
 impl GameWords for MoleHill {
@@ -28,6 +28,8 @@ impl GameWords for MoleHill {
             "task-molehill-stick"
         } else if state.path().next().is_none() {
             "task-molehill-start"
+        } else if position.game().may_jump(state) {
+            "task-molehill-jump"
         } else {
             "task-molehill-dig"
         };
@@ -38,6 +40,7 @@ impl GameWords for MoleHill {
         language: Language,
         position: &Position<Self>,
         own: Option<Seat>,
+        name: Names<'_>,
     ) -> Option<String> {
         let state = position.state();
         let (mole, gardener) = (state.mole(), state.mole().other());
@@ -52,8 +55,8 @@ impl GameWords for MoleHill {
         };
         let points = position.game().points(state)[gardener.index()];
         let arguments = [
-            ("mole", player(language, mole).into()),
-            ("gardener", player(language, gardener).into()),
+            ("mole", name(mole).into()),
+            ("gardener", name(gardener).into()),
             ("points", points.into()),
         ];
         Some(language.say(key, arguments))
@@ -86,17 +89,21 @@ impl GameWords for MoleHill {
     }
 
     /// The points that each made as the mole, and what stopped the last mole.
-    fn ending(language: Language, position: &Position<Self>, outcome: &Outcome) -> String {
+    fn ending(
+        language: Language,
+        position: &Position<Self>,
+        outcome: &Outcome,
+        name: Names<'_>,
+    ) -> String {
         let (game, state) = (position.game(), position.state());
         let points = game.points(state);
-        let player = |seat: Seat| player(language, seat);
         let result = match outcome.winner() {
             Some(winner) => {
                 let loser = winner.other();
                 let arguments = [
-                    ("winner", player(winner).into()),
+                    ("winner", name(winner).into()),
                     ("points", points[winner.index()].into()),
-                    ("loser", player(loser).into()),
+                    ("loser", name(loser).into()),
                     ("other", points[loser.index()].into()),
                 ];
                 language.say("ending-molehill-won", arguments)
@@ -104,24 +111,18 @@ impl GameWords for MoleHill {
             None if game.single_round => {
                 let mole = state.mole();
                 let arguments = [
-                    ("player", player(mole).into()),
+                    ("player", name(mole).into()),
                     ("points", points[mole.index()].into()),
                 ];
                 language.say("ending-molehill-single", arguments)
             }
             None => language.say("ending-molehill-draw", [("points", points[0].into())]),
         };
-        let stop = match state.path().next_back() {
-            Some(square) if state.path().count() < HILLS => {
-                language.say("ending-molehill-stuck", [("square", written(square))])
-            }
-            _ => language.say("ending-molehill-hills", []),
-        };
-        format!("{result} {stop}")
+        format!("{result} {}", stop(language, position))
     }
 
     /// The dark hills and the flowers of each who has been the mole.
-    fn details(language: Language, story: &Story<'_, Self>) -> Vec<String> {
+    fn details(language: Language, story: &Story<'_, Self>, name: Names<'_>) -> Vec<String> {
         let flowers = &story.end.game().flowers;
         let rounds = (0..).map(Seat::new).zip(rounds(story));
         let known = rounds.filter_map(|(mole, visited)| Some((mole, visited?)));
@@ -145,13 +146,59 @@ impl GameWords for MoleHill {
                     parts.push(language.say("details-molehill-no-flower", []));
                 }
                 let arguments = [
-                    ("player", player(language, mole).into()),
+                    ("player", name(mole).into()),
                     ("parts", parts.join(", ").into()),
                 ];
                 language.say("details-molehill", arguments)
             })
             .collect()
     }
+}
+
+/// What stopped the mole at the end of a round.
+fn stop(language: Language, position: &Position<MoleHill>) -> String {
+    let state = position.state();
+    match state.path().next_back() {
+        Some(square) if state.path().count() < HILLS => {
+            language.say("ending-molehill-stuck", [("square", written(square))])
+        }
+        _ => language.say("ending-molehill-hills", []),
+    }
+}
+
+/// What a round has come to that has ended and is followed by another.
+pub struct RoundEnd {
+    /// The number of the round, from 1.
+    pub number: usize,
+    /// Who has made how many points, and what ended it.
+    pub reason: String,
+    /// The score sheet.
+    pub rows: Vec<Row>,
+}
+
+/// What a round has come to: `steps` lead from the start of the game to its end, the position `end`. Players are called
+/// as `name` says.
+pub fn round_end(
+    language: Language,
+    (start, steps): (&AnyPosition, &[AnyMove]),
+    end: &AnyPosition,
+    name: Names<'_>,
+) -> Option<RoundEnd> {
+    let (AnyPosition::MoleHill(start), AnyPosition::MoleHill(end)) = (start, end) else {
+        return None;
+    };
+    let start = Position::at(*end.game(), *start.state());
+    let (mole, points) = (end.state().mole(), end.game().points(end.state()));
+    let arguments = [
+        ("player", name(mole).into()),
+        ("points", points[mole.index()].into()),
+    ];
+    let made = language.say("round-made", arguments);
+    Some(RoundEnd {
+        number: mole.index() + 1,
+        reason: format!("{made} {}", stop(language, end)),
+        rows: MoleHill::sheet(language, &Story::new(&start, steps).ok()?),
+    })
 }
 
 /// Why a move is refused.

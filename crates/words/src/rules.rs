@@ -53,12 +53,18 @@ pub fn rules(language: Language, kind: Kind) -> Vec<Block> {
     blocks(page(language, kind))
 }
 
-/// The rules in one minute: the Markdown of the list with which every page begins, without its heading.
-pub fn minute(language: Language, kind: Kind) -> String {
-    let first_section = page(language, kind).split("\n## ").nth(1);
-    let lines = first_section.unwrap_or_default().lines().skip(1);
-    let list: Vec<&str> = lines.take_while(|line| !line.starts_with("```")).collect();
-    list.join("\n").trim().to_owned()
+/// The rules in one minute: the Markdown of the list with which every page begins, without its heading, and with the pro
+/// rules that of the section which shows them.
+pub fn minute(language: Language, kind: Kind, is_pro: bool) -> String {
+    let sections = || page(language, kind).split("\n## ");
+    let pro = sections().find(|section| is_pro && section.contains("options: pro=true"));
+    let list = |section: &str| {
+        let lines = section.lines().skip(1);
+        let list: Vec<&str> = lines.take_while(|line| !line.starts_with("```")).collect();
+        list.join("\n").trim().to_owned()
+    };
+    let lists: Vec<String> = sections().nth(1).into_iter().chain(pro).map(list).collect();
+    lists.join("\n\n")
 }
 
 const fn page(language: Language, kind: Kind) -> &'static str {

@@ -4,9 +4,9 @@ use std::iter::successors;
 
 use burrow_games::grid::Square;
 use burrow_games::talpa::{Bitboard, Edge, Illegal, Move, RED, State, Talpa};
-use burrow_games::{Game, Outcome, Position, Seat};
+use burrow_games::{AnyMove, AnyPosition, Game, Outcome, Position, Seat, Turn};
 
-use crate::game::{GameWords, Row, Story};
+use crate::game::{GameWords, Names, Row, Story};
 use crate::{Language, written};
 
 impl<B: Bitboard> GameWords for Talpa<B> {
@@ -35,7 +35,12 @@ impl<B: Bitboard> GameWords for Talpa<B> {
     }
 
     /// Whose path is open, and who opened it.
-    fn ending(language: Language, position: &Position<Self>, outcome: &Outcome) -> String {
+    fn ending(
+        language: Language,
+        position: &Position<Self>,
+        outcome: &Outcome,
+        _: Names<'_>,
+    ) -> String {
         let (game, state) = (position.game(), position.state());
         // The one who would move now did not move last.
         let waiting = state.to_move();
@@ -51,10 +56,15 @@ impl<B: Bitboard> GameWords for Talpa<B> {
     }
 
     /// The path that was opened, or both of them.
-    fn details(language: Language, story: &Story<'_, Self>) -> Vec<String> {
+    fn details(language: Language, story: &Story<'_, Self>, _: Names<'_>) -> Vec<String> {
         let (game, state) = (story.end.game(), story.end.state());
         let paths: Vec<(Seat, Vec<Square>)> = (0..game.seats())
-            .map(|index| (Seat::new(index), path(game, state, Seat::new(index))))
+            .map(|index| {
+                (
+                    Seat::new(index),
+                    winning_path(game, state, Seat::new(index)),
+                )
+            })
             .filter(|(_, path)| !path.is_empty())
             .collect();
         let key = match paths.len() {
@@ -99,6 +109,23 @@ pub(crate) fn illegal(language: Language, reason: &Illegal) -> String {
         Illegal::OwnPiece(square) => on("illegal-talpa-own-piece", square),
         Illegal::MustCapture => say("illegal-talpa-must-capture"),
     }
+}
+
+/// What a player of Talpa should know before a move that opens the path of the opponent; nothing about any other.
+pub fn warning(language: Language, position: &AnyPosition, mv: AnyMove) -> Option<String> {
+    let (AnyPosition::Talpa(_), Turn::Seat(mover)) = (position, position.turn()) else {
+        return None;
+    };
+    let mut after = position.clone();
+    after.play(mv).ok()?;
+    let winner = after
+        .outcome()?
+        .winner()
+        .filter(|winner| *winner != mover)?;
+    Some(language.say(
+        "warning-talpa",
+        [("player", player(language, winner).into())],
+    ))
 }
 
 /// What a move does.
@@ -151,8 +178,8 @@ fn with_neighbours<B: Bitboard>(game: &Talpa<B>, set: B) -> B {
     (set | set.up() | set.down() | left | right) & game.squares()
 }
 
-/// A shortest path of dug squares between a seat's edges, from the top or the left; empty if there is none.
-fn path<B: Bitboard>(game: &Talpa<B>, state: &State<B>, seat: Seat) -> Vec<Square> {
+/// A shortest path of dug squares between a seat's edges of Talpa, from the top or the left; empty if there is none.
+pub fn winning_path<B: Bitboard>(game: &Talpa<B>, state: &State<B>, seat: Seat) -> Vec<Square> {
     let [from, to] = Edge::of(seat).map(|edge| game.rim(edge));
     let dug = game.empty(state);
     // Each step reaches the squares that are one further from the first edge.

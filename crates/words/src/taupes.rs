@@ -3,7 +3,7 @@
 use burrow_games::taupes::{Ending, Illegal, LEVELS, Move, Phase, Space, Taupes};
 use burrow_games::{Game, Outcome, Position, Seat, Standing};
 
-use crate::game::{GameWords, Row, Story, join};
+use crate::game::{GameWords, Names, Row, Story, join};
 use crate::{Language, written};
 
 impl GameWords for Taupes {
@@ -23,9 +23,38 @@ impl GameWords for Taupes {
                 };
                 language.say(key, [("n", disc.into())])
             }
+            Phase::Turn { .. } => language.say("task-taupes-turn", []),
             // Nobody is to move.
-            Phase::Turn { .. } | Phase::Over => String::new(),
+            Phase::Over => String::new(),
         }
+    }
+
+    /// That a player sits out, and that the level is about to stall.
+    fn round_news(
+        language: Language,
+        position: &Position<Self>,
+        own: Option<Seat>,
+        _: Names<'_>,
+    ) -> Option<String> {
+        let (game, state) = (position.game(), position.state());
+        if matches!(state.phase(), Phase::Place | Phase::Over) {
+            return None;
+        }
+        let moles = (0..game.seats()).fold(0, |all, seat| all | state.moles(Seat::new(seat)));
+        let free = (game.holes(state.level()) & !moles).count_ones();
+        let waits = own
+            .map(|own| state.moles(own))
+            .filter(|&moles| moles != 0 && moles & !game.holes(state.level()) == 0)
+            .map(|_| language.say("news-taupes-waiting", [("free", free.into())]));
+        let stalls = (2 * state.turned() >= game.stall()).then(|| {
+            let arguments = [
+                ("turned", state.turned().into()),
+                ("stall", game.stall().into()),
+            ];
+            language.say("news-taupes-stalling", arguments)
+        });
+        let news: Vec<String> = waits.into_iter().chain(stalls).collect();
+        (!news.is_empty()).then(|| news.join(" "))
     }
 
     /// The moles that each has, and those in holes of the present level.
@@ -45,7 +74,12 @@ impl GameWords for Taupes {
     }
 
     /// The golden shovel, the only team left, or a stalled game.
-    fn ending(language: Language, position: &Position<Self>, outcome: &Outcome) -> String {
+    fn ending(
+        language: Language,
+        position: &Position<Self>,
+        outcome: &Outcome,
+        _: Names<'_>,
+    ) -> String {
         let key = match position.game().ending(position.state()) {
             Some(Ending::Shovel) => "ending-taupes-shovel",
             Some(Ending::Alone) => "ending-taupes-alone",
@@ -57,7 +91,7 @@ impl GameWords for Taupes {
 
     /// How a mole came to the golden shovel, how the others lost their last moles, or what counted in a
     /// stalled game.
-    fn details(language: Language, story: &Story<'_, Self>) -> Vec<String> {
+    fn details(language: Language, story: &Story<'_, Self>, _: Names<'_>) -> Vec<String> {
         let end = &story.end;
         match end.game().ending(end.state()) {
             Some(Ending::Shovel) => shovel(language, last_way(story)),
@@ -76,10 +110,6 @@ impl GameWords for Taupes {
 
     fn is_stalled(position: &Position<Self>) -> bool {
         position.game().ending(position.state()) == Some(Ending::Stalled)
-    }
-
-    fn lucky(position: &Position<Self>) -> Option<Seat> {
-        Some(position.state().to_move())
     }
 }
 
@@ -126,6 +156,10 @@ pub(crate) fn illegal(language: Language, reason: &Illegal) -> String {
         Illegal::InTheWay(space) => on("illegal-taupes-in-the-way", space),
         Illegal::DottedSpoke { from, to } => way("illegal-taupes-dotted-spoke", from, to),
         Illegal::SpecialAgain(space) => on("illegal-taupes-special-again", space),
+        Illegal::Blocked { from, disc } => {
+            let arguments = [("space", written(from)), ("disc", disc.into())];
+            language.say("illegal-taupes-blocked", arguments)
+        }
         Illegal::MustMove(disc) => with("illegal-taupes-must-move", disc),
         Illegal::CannotMove(disc) => with("illegal-taupes-cannot-move", disc),
     }
@@ -142,6 +176,14 @@ pub(crate) fn move_words(language: Language, mv: Move) -> String {
         Move::Disc(disc) => language.say("move-taupes-disc", [("disc", disc.into())]),
         Move::Again => language.say("choice-again", []),
         Move::Pass => language.say("choice-pass", []),
+    }
+}
+
+/// What it means to pass: no mole can go as far as the disc says that has been turned, or no other disc is wanted.
+pub(crate) fn pass_words(language: Language, disc: Option<u8>) -> String {
+    match disc {
+        Some(disc) => language.say("move-taupes-pass", [("n", disc.into())]),
+        None => language.say("move-taupes-enough", []),
     }
 }
 

@@ -36,6 +36,7 @@ molehill-roles = { $mole } ist der Maulwurf, { $gardener } der Gärtner.
 molehill-score = { $one }: { $first }. { $two }: { $second }.
 molehill-mole-on = Der Maulwurf ist auf { $square }.
 molehill-mole-away = Der Maulwurf hat noch nicht begonnen.
+molehill-reach = In Reichweite des Maulwurfs, wenn kein Stock mehr dazukommt: Felder { $squares }, Blumen { $flowers }.
 molehill-left = Übrig: { $light ->
     [one] { $light } heller Hügel
    *[other] { $light } helle Hügel
@@ -106,6 +107,7 @@ taupes-disc = { $left ->
     [0] Scheibe { $n }, keine verdeckt
    *[other] Scheibe { $n }, { $left } verdeckt
 }
+taupes-face-down = Scheibe { $n } von den verdeckten; darunter: { $discs }
 taupes-filled = { $filled } von { $holes ->
     [one] { $holes } Loch besetzt
    *[other] { $holes } Löchern besetzt
@@ -147,6 +149,8 @@ mijnlieff-title = { $board ->
     [diamond] Mijnlieff auf dem Rautenbrett
     [chain] Mijnlieff auf dem Kettenbrett
     [rectangle] Mijnlieff auf dem rechteckigen Brett
+    [court] Mijnlieff auf dem großen rechteckigen Brett
+    [field] Mijnlieff auf dem großen quadratischen Brett
    *[other] Mijnlieff auf dem { $board }-Brett
 }
 mijnlieff-title-tiles = Mijnlieff auf Platten, die { $columns } mal { $rows } Felder überspannen
@@ -258,6 +262,10 @@ illegal-taupes-wrong-distance = { $steps ->
 illegal-taupes-in-the-way = Der Maulwurf auf { $space } steht im Weg.
 illegal-taupes-dotted-spoke = Der Weg von { $from } nach { $to } führt über eine gepunktete Speiche, und mit den Profiregeln führen nur durchgezogene zur Mitte.
 illegal-taupes-special-again = { $space } ist ein Sonderfeld, und ein zweiter Zug darf nicht auf einem enden.
+illegal-taupes-blocked = { $disc ->
+    [one] Der Maulwurf auf { $space } kann nicht { $disc } Feld weit ziehen.
+   *[other] Der Maulwurf auf { $space } kann nicht { $disc } Felder weit ziehen.
+}
 illegal-taupes-must-move = { $disc ->
     [one] Einer deiner Maulwürfe kann { $disc } Feld weit ziehen, also musst du ziehen.
    *[other] Einer deiner Maulwürfe kann { $disc } Felder weit ziehen, also musst du ziehen.
@@ -372,3 +380,9 @@ value-points = { $n ->
 }
 value-margin = Abstand { $n }
 value-expected = { $n } Punkte für den Maulwurf
+badge-points = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}
+badge-exact = { $value } exakt
+badge-about = etwa { $value }

@@ -36,3 +36,13 @@ level-about-8 = spielt, so gut er kann, und nimmt sich Zeit
 
 # The two authors of a game.
 authors = { $one } und { $other }
+
+# In Mole Hill the computer is the mole in one round and the gardener in the other.
+level-molehill-1 = Igelbaby
+level-molehill-2 = Neugieriger Igel
+level-molehill-3 = Igellehrling
+level-molehill-4 = Flinker Igel
+level-molehill-5 = Schlauer Igel
+level-molehill-6 = Igelmeister
+level-molehill-7 = Weiser Igel
+level-molehill-8 = Igelkönig

@@ -33,6 +33,9 @@ site-opponent-friend-about = Du bekommst einen Link zum Verschicken
 site-opponent-device = An diesem Gerät
 site-opponent-device-about = Ihr reicht es hin und her
 site-level = Wie stark?
+site-teach = Bring’s mir bei
+site-teach-about = Die Stufe folgt deinen Ergebnissen, damit du etwa jede zweite Partie gewinnst. Ein Trainer schaut auf deine Züge. Zurzeit: Stufe { $n }.
+site-teaching = Unterricht: Stufe { $n }
 site-names = Namen der Spieler
 site-player-name = Name
 site-side = Deine Seite
@@ -54,8 +57,10 @@ site-options = Optionen
 site-more-options = Weitere Optionen
 site-manners = Erlaubt ist
 site-takebacks = Züge dürfen zurückgenommen werden
+site-own-discs = Alle suchen selbst aus, welche Scheibe sie aufdecken
+site-own-discs-about = Wie in der Schachtel: Du nimmst eine deiner verdeckten Scheiben. Sonst wird gleich eine für dich aufgedeckt; die Chancen sind dieselben.
+site-turn-for-me = Meine Scheiben für mich aufdecken
 site-hints = Tipps sind erlaubt
-site-listed = Fremde dürfen die Partie in der Lobby finden
 site-clock = Bedenkzeit
 site-clock-none = So lange ihr wollt
 site-clock-fischer = { $minutes } min + { $seconds } s
@@ -67,11 +72,27 @@ site-clock-about = Keine Uhr läuft vor dem ersten Zug ihres Spielers oder währ
 site-from-position = Die Partie beginnt hier
 site-flowers = Blumen
 site-own = Eigene Wahl
+site-editor = Klicken legt, noch einmal klicken nimmt weg, ziehen verschiebt. Mit der Tastatur: Pfeile, Eingabetaste, und Umschalt mit Pfeilen zum Verschieben.
+site-editor-tile = Platte
+site-editor-empty = leer
+site-editor-full = Mehr gibt es nicht: nimm zuerst eine weg.
+site-turn-levels = Klicken dreht eine Ebene um 60 Grad. Mit der Tastatur: Eingabetaste oder Pfeile.
+site-level-turned = Ebene { $n }, um { $degrees } Grad gedreht
 site-usual = wie üblich
 site-option-refused = { $label }: „{ $value }“ passt nicht. { $about }
+site-value-refused = { $label }: „{ $value }“ passt nicht.
 site-options-refused = Diese Optionen passen nicht zusammen. Ändere eine davon und versuche es noch einmal.
 site-board-refused = Diese Platten ergeben kein Brett: Sie dürfen sich nicht überlappen, und jede muss eine andere berühren.
-site-flowers-refused = Dort können keine Blumen wachsen: Nenne für jede Farbe bis zu vier verschiedene Felder des Rasens.
+site-board-count = { $found ->
+    [one] Eine Platte ergibt
+   *[other] { $found } Platten ergeben
+} kein Brett: Es braucht 4, 8, 12 oder 16.
+site-board-overlap = Die Platten [{ $first }] und [{ $second }] überlappen sich.
+site-board-apart = Die Platte [{ $first }] berührt keine andere, weder an einer Seite noch an einer Ecke.
+site-board-large = Dieses Brett wäre { $columns } Felder breit und { $rows } hoch; 26 mal 26 ist das Höchste, damit die Spalten a bis z heißen.
+site-square-refused = „{ $square }“ ist kein Feld des Rasens: Er reicht von a1 bis i7.
+site-flowers-twice = Zwei Blumen auf { $square }: Jede braucht ein eigenes Feld, gleich welcher Farbe.
+site-flowers-many = Von jeder Farbe gibt es vier Blumen, du hast { $found } gepflanzt.
 
 ## At the board
 
@@ -133,12 +154,17 @@ site-decline = Ablehnen
 site-undo = Zurück­nehmen
 site-ask-takeback = Rücknahme erbitten
 site-hint = Tipp
+site-last-moves = Letzte Züge
+site-last-moves-about = Letzte Züge noch einmal zeigen
 site-resign = Aufgeben
 site-resign-ask = Möchtest du diese Partie wirklich aufgeben?
 site-play-on = Weiterspielen
 site-no-moves = Noch keine Züge.
 site-to-rematch = Zur Revanche
-site-rematch = Revanche, Seiten getauscht
+site-rematch = { $players ->
+    [2] Revanche, Seiten getauscht
+   *[other] Revanche, jeder rückt einen Platz weiter
+}
 site-rematch-asked = { $player } möchte eine Revanche
 site-again = Neue Partie, gleiche Optionen
 site-result = Ergebnis
@@ -150,6 +176,7 @@ site-all-rules = Alle Regeln
 site-offline = Die Verbindung ist unterbrochen. Neuer Versuch …
 site-sending = Dein Zug wird gesendet …
 site-unsent = Dein Zug ist noch nicht gesendet. Er wird gesendet, sobald die Verbindung wieder da ist.
+site-unkept = Dieser Browser hat keinen Platz mehr: Die Partie ist verloren, wenn du diese Seite verlässt.
 site-panel = Zu dieser Partie
 site-moves = Züge
 site-how-to = So geht es
@@ -173,9 +200,11 @@ site-confirm = Jeden Zug bestätigen
 site-twice = Wo Felder eng beisammen liegen, zum Ziehen zweimal tippen
 site-sound = Ton
 site-turned = Brett drehen
-site-keys = Die Tasten ← → Pos1 Ende F benutzen
+site-keys = Tasten benutzen: ← → Pos1 Ende blättern durch die Partie, F dreht das Brett
 site-auto-turn = Brett zum Spieler am Zug drehen
 site-distances = Zeigen, wie viele Felder jeder Seite zum Weg fehlen
+site-coach = Trainer: Züge zurücknehmen lassen, die viel verlieren
+site-warnings = Vor einem Zug warnen, der dem Gegner den Weg öffnet
 site-pace = Computerzüge
 site-pace-slow = Langsam
 site-pace-normal = Normal
@@ -202,6 +231,7 @@ site-mine-here = In diesem Browser
 site-mine-here-about = Diese Partien liegen nur in diesem Browser. Wenn du eine an die Seite sendest, steht sie bei den anderen und lässt sich teilen.
 site-mine-here-alone = Diese Partien liegen nur in diesem Browser: Wer dessen Daten löscht, verliert sie.
 site-send-game = An die Seite senden
+site-send-for-review = Nur die Seite schaut auf Partien zurück. Dorthin gesendet, liegt diese bei deinen anderen.
 site-remove = Entfernen
 site-remove-ask = Diese Partie endgültig entfernen?
 site-keep = Behalten
@@ -230,9 +260,11 @@ site-svg-about = die gezeigte Stellung als Zeichnung in jeder Größe
 site-png-about = die gezeigte Stellung als Bild für Nachrichten
 site-gif-about = die ganze Partie als Film
 site-look-at = Notierte Partie öffnen
-site-look-at-about = Füge die Notation einer Partie ein oder wähle eine Datei. Die Partie wird nur gezeigt und nirgends gespeichert.
+site-look-at-about = Füge die Notation einer Partie oder einen Stellungstext ein, oder wähle eine Datei. Alles wird nur gezeigt und nirgends gespeichert.
 site-look-at-refused = Das ist nicht lesbar:
 site-play-from-here = Von hier aus spielen
+site-change-position = Stellung ändern
+site-position-text = Diese Stellung als Text
 site-show = Zeigen
 site-file = Datei wählen
 site-not-there = Das ist jetzt nicht wählbar: Wähle eine der markierten Stellen.
@@ -247,6 +279,7 @@ problem-away = Der Server erreicht seine Daten gerade nicht. Versuche es gleich 
 problem-newer = Diese Partie wurde mit einer neueren Version von Burrow fortgesetzt, als dieser Server sie hat. Sie kann hier weitergehen, sobald der Server aktualisiert ist.
 problem-damaged = Die Aufzeichnung dieser Partie ist beschädigt und lässt sich nicht anzeigen. Andere Partien sind nicht betroffen.
 problem-stale = Die Partie ist inzwischen weitergegangen.
+problem-choose-first = Such zuerst eine deiner verdeckten Scheiben aus.
 problem-not-begun = Die Partie hat noch nicht begonnen: Es sind Plätze frei.
 problem-begun = Die Partie hat begonnen und kann nicht mehr abgesagt werden.
 problem-over = Die Partie ist zu Ende.
@@ -340,3 +373,174 @@ guest-name = { $first ->
     [14] spatz
    *[15] wiesel
 }
+
+## Seats that are kept for somebody
+
+site-play-again = Noch einmal spielen
+site-no-thanks = Nein, danke
+site-seat-declined = { $player } möchte nicht spielen
+site-seat-lost = Der Platz, der für dich frei gehalten wurde, ging an { $player }.
+problem-reserved = Der Platz ist für jemand anderen reserviert.
+
+## Hints between people
+
+site-hints-alone = Wenn ich allein spiele
+site-hints-always = Auch mit anderen
+site-hints-never = Nie
+site-hints-about = In Partien mit Uhr gibt es nie Tipps. Spielen andere mit, sehen alle, wer einen haben wollte.
+site-hint-told = { $player } hat um einen Tipp gebeten.
+site-hints-used = { $n ->
+    [one] { $n } Tipp
+   *[other] { $n } Tipps
+}
+problem-clock-hints = In einer Partie mit Uhr gibt es keine Tipps.
+problem-running-game = Diese Stellung steht in einer Partie, die du mit anderen spielst: Der Computer sagt nichts dazu, bis sie zu Ende ist.
+
+## Draws
+
+site-offer-draw = Remis anbieten
+site-draw-sent = Du hast Remis angeboten.
+site-draw-asked = { $player } bietet Remis an.
+site-draw-declined = { $player } möchte kein Remis.
+site-agreed = Beide haben sich darauf geeinigt.
+problem-no-draws = In dieser Partie kann man kein Remis anbieten.
+
+## Chat
+
+site-chat = Chat
+site-chat-text = Den anderen schreiben
+site-chat-send = Senden
+site-chat-wanted = Chat in dieser Partie
+site-chat-strangers = Schreiben könnt ihr, sobald alle gegrüßt haben.
+site-chat-silent = Jemand hat den Chat ausgeschaltet.
+site-chat-on = hat den Chat wieder eingeschaltet.
+site-chat-off = hat den Chat ausgeschaltet.
+site-greeting = { $greeting ->
+    [hello] Hallo!
+    [good_luck] Viel Glück!
+    [nice_move] Schöner Zug!
+    [moment] Einen Moment, bitte.
+    [sorry] Tut mir leid!
+    [thanks] Danke!
+    [good_game] Gute Partie!
+   *[bye] Bis bald!
+}
+problem-chat-fast = Nicht so schnell: Warte ein paar Sekunden.
+problem-chat-full = In dieser Partie wurde genug geschrieben.
+problem-chat-length = Eine Nachricht hat 1 bis { $longest } Zeichen.
+problem-chat-off = Der Chat dieser Partie ist ausgeschaltet.
+problem-chat-strangers = Schreiben könnt ihr, sobald alle gegrüßt haben.
+
+## The lobby
+
+site-opponent-anyone = Irgendwer
+site-opponent-anyone-about = Deine Partie wartet in der Lobby
+site-clock-own = Eigene…
+site-clock-own-days = Eigene, in Tagen…
+site-clock-minutes = Minuten
+site-clock-increment = Sekunden pro Zug
+site-clock-days-number = Tage pro Zug
+site-now-open = Jemand wartet auf dich
+site-running = Zuschauen
+
+## My games
+
+site-mine-none = Keine deiner Partien passt dazu.
+site-filter-game = Spiel
+site-filter-opponent = Gegner
+site-filter-result = Ergebnis
+site-filter-all = Alle
+site-fate-won = Gewonnen
+site-fate-drawn = Unentschieden
+site-fate-lost = Verloren
+site-fate-open = Offen
+site-sums = Alle deine beendeten Partien
+site-against-people = Menschen
+problem-not-removable = Entfernen lassen sich nur Partien, die nie beendet wurden und die sonst niemand spielt.
+
+## Several devices
+
+site-devices = Deine Geräte
+site-devices-about = Auf all diesen bist du { $name }. Ohne Konto: Ein Gerät wird deines durch einen Link oder durch deine Merkwörter.
+site-this-device = dieses Gerät
+site-sign-out = Abmelden
+site-other-device = Ein anderes Gerät
+site-other-device-about = Spiel unter demselben Namen auf dem Handy oder Computer weiter. Hier bleibst du angemeldet.
+site-device-link = Link erstellen
+site-device-link-about = Öffne diesen Link auf dem anderen Gerät, oder lass es den Code scannen. Er gilt einmal und zehn Minuten lang. Wer ihn öffnet, ist du: Zeig ihn niemand anderem.
+site-device-ask = Möchtest du auf diesem Gerät { $name } sein? Partien, die du hier als { $other } gespielt hast, behalten diesen Namen und stehen hier nicht mehr in der Liste.
+site-device-yes = Ich bin { $name }
+site-recovery = Merkwörter
+site-recovery-about = Mit diesen Wörtern bist du wieder du, wenn alle Cookies weg sind. Hier wird nur ihr Hash aufbewahrt: Schreib sie auf.
+site-recovery-make = Neue Wörter erstellen
+site-recovery-once = Schreib diese Wörter auf, oder druck diese Seite. Sie werden nur jetzt gezeigt, und frühere gelten nicht mehr.
+site-recovery-use = Deine Wörter
+site-recovery-back = Zurückkommen
+problem-link-ended = Dieser Link wurde schon benutzt oder ist älter als zehn Minuten. Erstelle auf dem anderen Gerät einen neuen.
+problem-wrong-words = Niemand hat diese Merkwörter.
+# Analysebrett
+study-title = Analyse von { $game }
+study-analyse = Analysieren
+study-about = Spiel für alle Seiten und sieh, was jeder Zug wert ist: bewiesen oder nur geschätzt. Die Engine rechnet in deinem Browser.
+study-engine = Engine
+study-lines = Werte auf dem Brett
+study-lines-all = alle
+study-values = Züge
+study-tree = Varianten
+study-empty = Noch keine Züge: Spiel einen auf dem Brett oder in der Liste.
+study-chance = Eine Scheibe wird aufgedeckt: Wähle, welche.
+study-roll = Eine zufällig aufdecken
+study-expectation = Im Mittel über alle Scheiben: { $value }
+study-best-reply = danach am besten { $move }
+study-depth = { $nodes } Knoten, Tiefe { $depth }.
+study-line = Beste Fortsetzung: { $line }
+study-promote = Zur Hauptvariante machen
+study-remove = Ab hier löschen
+study-comment = Bemerkung zu dieser Stellung
+study-record = Partie mit Varianten
+study-position = Stellung
+study-full = Eine Studie fasst { $n } Stellungen, und diese ist voll.
+study-needs-module = Das Analysebrett braucht WebAssembly, das dieser Browser nicht ausführt.
+study-distances = Abstände zeigen
+study-reach = Reichweite des Maulwurfs zeigen
+
+# Explorer
+explore-title = Erkunder für { $game }
+explore-link = Erkunden
+explore-here = Diese Stellung erkunden
+explore-ask = Was die Seite weiß
+explore-about = Was man über eine Stellung weiß, wie auch immer sie entstanden ist: was bewiesen ist, was die Engine glaubt und was hier gespielt wurde. Bretter, die gedreht oder gespiegelt gleich aussehen, zählen als eins.
+explore-boards = Bretter
+explore-back = Einen Zug zurück
+explore-start = Zum Anfang
+explore-value-for = Für { $player }: { $value }
+explore-over = Die Partie ist vorbei.
+explore-never = Von hier aus hat noch niemand weitergespielt.
+explore-played = { $n ->
+    [one] In einer Partie gespielt
+   *[other] In { $n } Partien gespielt
+}: { $player } hat { $won } gewonnen, { $drawn } unentschieden gespielt und { $lost } verloren.
+explore-played-own = Deine eigenen Partien: { $n }, davon hat { $player } { $won } gewonnen, { $drawn } unentschieden gespielt und { $lost } verloren.
+explore-move = Zug
+explore-value = Wert
+explore-odds = Wahrscheinlichkeit
+explore-games = Partien
+explore-results = Gewonnen – unentschieden – verloren
+explore-yours = Deine
+explore-same = auch { $moves }
+explore-reached = { $n } in beliebiger Reihenfolge
+explore-answer = Antwort: { $move }
+explore-own-games = Deine Partien mit dieser Stellung
+explore-own-game = Partie { $game }, nach { $ply } Schritten
+explore-book = Der Beweis
+explore-book-proven = { $player } gewinnt: Das ist bewiesen. Der Beweis ruht auf { $leaves } { $leaves ->
+    [one] Stellung, die
+   *[other] Stellungen, die
+} eine Suche gelöst hat, und { $inner } darüber; er hat { $nodes } Knoten gekostet, über das hinaus, was frühere Beweise im Speicher gelassen hatten.
+explore-book-open = Diese Stellung ist nicht gelöst. Von hier an hat das Buch { $proven } bewiesene und { $split } aufgeteilte Stellungen, gefunden mit { $nodes } Knoten.
+explore-book-none = Diese Stellung steht nicht im Buch dieses Bretts.
+explore-answer-any = Was auch immer hier gespielt wird, es gibt eine Antwort: Wähl einen Zug, um sie zu sehen.
+explore-answer-is = Die Antwort, die gewinnt:
+explore-answer-missing = Das Buch hat das Ergebnis, aber nicht den Zug, und auf die Schnelle wurde er nicht wiedergefunden.
+explore-longer = Länger suchen
+explore-table = Die letzte Ebene ist gelöst: Mit ihrer Tabelle (burrow solve taupes --table) hat eine Seite sofort die genauen Chancen.

@@ -36,6 +36,7 @@ molehill-roles = { $mole } is the mole, { $gardener } the gardener.
 molehill-score = { $one }: { $first }. { $two }: { $second }.
 molehill-mole-on = The mole is on { $square }.
 molehill-mole-away = The mole has not started yet.
+molehill-reach = Within reach of the mole, if no stick is laid any more: squares { $squares }, flowers { $flowers }.
 molehill-left = Left: { $light ->
     [one] { $light } light hill
    *[other] { $light } light hills
@@ -97,6 +98,7 @@ taupes-disc = { $left ->
     [0] Disc { $n }, none face down
    *[other] Disc { $n }, { $left } face down
 }
+taupes-face-down = Disc { $n } of those face down; among them: { $discs }
 taupes-filled = { $filled } of { $holes ->
     [one] { $holes } hole
    *[other] { $holes } holes
@@ -132,6 +134,8 @@ mijnlieff-title = { $board ->
     [diamond] Mijnlieff on the diamond board
     [chain] Mijnlieff on the chain board
     [rectangle] Mijnlieff on the rectangular board
+    [court] Mijnlieff on the large rectangular board
+    [field] Mijnlieff on the large square board
    *[other] Mijnlieff on the { $board } board
 }
 mijnlieff-title-tiles = Mijnlieff on tiles that reach over { $columns } by { $rows } squares
@@ -243,6 +247,10 @@ illegal-taupes-wrong-distance = { $steps ->
 illegal-taupes-in-the-way = The mole on { $space } is in the way.
 illegal-taupes-dotted-spoke = The way from { $from } to { $to } uses a dotted spoke, and in the pro game only solid spokes lead to the centre.
 illegal-taupes-special-again = Space { $space } is a special space, and a second move may not end on one.
+illegal-taupes-blocked = { $disc ->
+    [one] The mole on { $space } can't go { $disc } space.
+   *[other] The mole on { $space } can't go { $disc } spaces.
+}
 illegal-taupes-must-move = { $disc ->
     [one] One of your moles can move { $disc } space, so you must move.
    *[other] One of your moles can move { $disc } spaces, so you must move.
@@ -275,12 +283,12 @@ illegal-mijnlieff-must-pass = { $kind ->
     [P] You must pass: every free square touches the Pusher on { $square }.
    *[L] You must pass: no free square touches the Puller on { $square }.
 }
-illegal-mijnlieff-opening-rim = The first piece goes on an outside square, and { $square } is none.
+illegal-mijnlieff-opening-rim = The first piece goes on an outside square, and { $square } is not one.
 illegal-mijnlieff-opening-straight = The first piece must be a Straight.
-illegal-mijnlieff-opening-corner = The first piece goes on a corner, and { $square } is none.
+illegal-mijnlieff-opening-corner = The first piece goes on a corner, and { $square } is not one.
 illegal-mijnlieff-constraint = { $kind ->
     [S] You must answer on the row or column of the Straight on { $last }, and { $square } is on neither.
-    [D] You must answer on a diagonal of the Diagonal on { $last }, and { $square } is on none.
+    [D] You must answer on a diagonal of the Diagonal on { $last }, and { $square } is not on one.
     [P] You may not touch the Pusher on { $last }, and { $square } does.
    *[L] You must touch the Puller on { $last }, and { $square } does not.
 }
@@ -354,3 +362,9 @@ value-points = { $n ->
 }
 value-margin = margin { $n }
 value-expected = { $n } points for the mole
+badge-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+badge-exact = { $value } exact
+badge-about = about { $value }

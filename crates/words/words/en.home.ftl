@@ -36,3 +36,13 @@ level-about-8 = plays as well as it can and takes its time
 
 # The two authors of a game.
 authors = { $one } and { $other }
+
+# In Mole Hill the computer is the mole in one round and the gardener in the other.
+level-molehill-1 = Newborn hedgehog
+level-molehill-2 = Curious hedgehog
+level-molehill-3 = Apprentice hedgehog
+level-molehill-4 = Able hedgehog
+level-molehill-5 = Cunning hedgehog
+level-molehill-6 = Master hedgehog
+level-molehill-7 = Wise hedgehog
+level-molehill-8 = Hedgehog king

@@ -36,6 +36,7 @@ molehill-roles = Topo: { $mole }. Jardinero: { $gardener }.
 molehill-score = { $one }: { $first }. { $two }: { $second }.
 molehill-mole-on = El topo está en { $square }.
 molehill-mole-away = El topo aún no ha empezado.
+molehill-reach = Al alcance del topo, si no se pone ninguna barrera más: casillas { $squares }, flores { $flowers }.
 molehill-left = Quedan: { $light ->
     [one] { $light } topera clara
    *[other] { $light } toperas claras
@@ -106,6 +107,7 @@ taupes-disc = { $left ->
     [0] Ficha { $n }, ninguna boca abajo
    *[other] Ficha { $n }, { $left } boca abajo
 }
+taupes-face-down = Ficha { $n } de las que están boca abajo; entre ellas: { $discs }
 taupes-filled = { $filled } de { $holes ->
     [one] { $holes } hoyo ocupado
    *[other] { $holes } hoyos ocupados
@@ -147,6 +149,8 @@ mijnlieff-title = { $board ->
     [diamond] Mijnlieff en el tablero en rombo
     [chain] Mijnlieff en el tablero en cadena
     [rectangle] Mijnlieff en el tablero rectangular
+    [court] Mijnlieff en el tablero rectangular grande
+    [field] Mijnlieff en el tablero cuadrado grande
    *[other] Mijnlieff en el tablero en { $board }
 }
 mijnlieff-title-tiles = Mijnlieff en losetas que abarcan { $columns } por { $rows } casillas
@@ -258,6 +262,10 @@ illegal-taupes-wrong-distance = { $steps ->
 illegal-taupes-in-the-way = El topo de { $space } cierra el paso.
 illegal-taupes-dotted-spoke = De { $from } a { $to } se pasa por un radio punteado; con las reglas pro, solo los radios continuos llevan al centro.
 illegal-taupes-special-again = La casilla { $space } es especial: un segundo movimiento no puede terminar en ella.
+illegal-taupes-blocked = { $disc ->
+    [one] El topo de { $space } no puede moverse { $disc } casilla.
+   *[other] El topo de { $space } no puede moverse { $disc } casillas.
+}
 illegal-taupes-must-move = { $disc ->
     [one] Uno de tus topos puede moverse { $disc } casilla, así que debes mover.
    *[other] Uno de tus topos puede moverse { $disc } casillas, así que debes mover.
@@ -369,3 +377,9 @@ value-points = { $n ->
 }
 value-margin = diferencia { $n }
 value-expected = { $n } puntos para el topo
+badge-points = { $n ->
+    [one] { $n } punto
+   *[other] { $n } puntos
+}
+badge-exact = { $value } exacto
+badge-about = unos { $value }

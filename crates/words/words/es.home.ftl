@@ -36,3 +36,13 @@ level-about-8 = juega lo mejor que puede y se toma su tiempo
 
 # The two authors of a game.
 authors = { $one } y { $other }
+
+# In Mole Hill the computer is the mole in one round and the gardener in the other.
+level-molehill-1 = Erizo bebé
+level-molehill-2 = Erizo curioso
+level-molehill-3 = Erizo aprendiz
+level-molehill-4 = Erizo hábil
+level-molehill-5 = Erizo astuto
+level-molehill-6 = Maestro erizo
+level-molehill-7 = Erizo sabio
+level-molehill-8 = Rey erizo

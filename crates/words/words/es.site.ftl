@@ -33,6 +33,9 @@ site-opponent-friend-about = Recibes un enlace para enviárselo
 site-opponent-device = En este dispositivo
 site-opponent-device-about = Os lo vais pasando
 site-level = ¿De qué nivel?
+site-teach = Enséñame
+site-teach-about = El nivel sigue tus resultados, para que ganes más o menos la mitad de las partidas. Un entrenador mira tus jugadas. Ahora: nivel { $n }.
+site-teaching = Aprendizaje: nivel { $n }
 site-names = Nombres de los jugadores
 site-player-name = Nombre
 site-side = Tu bando
@@ -54,8 +57,10 @@ site-options = Opciones
 site-more-options = Más opciones
 site-manners = Qué se permite
 site-takebacks = Se pueden deshacer jugadas
+site-own-discs = Cada cual elige la ficha que destapa
+site-own-discs-about = Como en la caja: coges una de tus fichas que están boca abajo. Si no, se destapa sola enseguida; las probabilidades son las mismas.
+site-turn-for-me = Destapar mis fichas por mí
 site-hints = Se permiten pistas
-site-listed = Los desconocidos pueden encontrar la partida en la sala
 site-clock = Tiempo
 site-clock-none = Sin límite
 site-clock-fischer = { $minutes } min + { $seconds } s
@@ -67,11 +72,27 @@ site-clock-about = El reloj de cada jugador no corre hasta su primera jugada ni 
 site-from-position = La partida empieza aquí
 site-flowers = Flores
 site-own = A mi gusto
+site-editor = Haz clic para colocar, otro clic para quitar, arrastra para mover. Con el teclado: flechas, Intro, y Mayús con las flechas para mover.
+site-editor-tile = loseta
+site-editor-empty = vacío
+site-editor-full = No hay más: quita una primero.
+site-turn-levels = Haz clic en un nivel para girarlo 60 grados. Con el teclado: Intro o las flechas.
+site-level-turned = Nivel { $n }, girado { $degrees } grados
 site-usual = lo habitual
 site-option-refused = { $label }: «{ $value }» no es válido. { $about }
+site-value-refused = { $label }: «{ $value }» no es válido.
 site-options-refused = Estas opciones no encajan entre sí. Cambia una e inténtalo de nuevo.
 site-board-refused = Con estas losetas no se forma un tablero: no deben solaparse, y cada una debe tocar otra.
-site-flowers-refused = Ahí no pueden crecer flores: indica hasta cuatro casillas distintas del césped para cada color.
+site-board-count = { $found ->
+    [one] Una sola loseta no forma
+   *[other] { $found } losetas no forman
+} un tablero: hacen falta 4, 8, 12 o 16.
+site-board-overlap = Las losetas [{ $first }] y [{ $second }] se solapan.
+site-board-apart = La loseta [{ $first }] no toca ninguna otra, ni por un lado ni por una esquina.
+site-board-large = Este tablero tendría { $columns } casillas de ancho y { $rows } de alto; 26 por 26 es el máximo, para que las columnas vayan de la a a la z.
+site-square-refused = «{ $square }» no es una casilla del césped, que va de a1 a i7.
+site-flowers-twice = Dos flores en { $square }: cada una necesita su propia casilla, sea del color que sea.
+site-flowers-many = Hay cuatro flores de cada color, y has plantado { $found }.
 
 ## At the board
 
@@ -133,12 +154,17 @@ site-decline = Rechazar
 site-undo = Deshacer
 site-ask-takeback = Pedir deshacer la jugada
 site-hint = Pista
+site-last-moves = Últimas jugadas
+site-last-moves-about = Repetir las últimas jugadas
 site-resign = Rendirse
 site-resign-ask = ¿De verdad quieres rendirte en esta partida?
 site-play-on = Seguir jugando
 site-no-moves = Aún no hay jugadas.
 site-to-rematch = Ir a la revancha
-site-rematch = Revancha, con los bandos cambiados
+site-rematch = { $players ->
+    [2] Revancha, con los bandos cambiados
+   *[other] Revancha, cada uno cambia de sitio
+}
 site-rematch-asked = { $player } quiere la revancha
 site-again = Otra partida, mismas opciones
 site-result = Resultado
@@ -150,6 +176,7 @@ site-all-rules = Todas las reglas
 site-offline = Se ha perdido la conexión. Intentándolo de nuevo…
 site-sending = Se está enviando tu jugada…
 site-unsent = Tu jugada aún no se ha enviado. Se enviará cuando vuelva la conexión.
+site-unkept = A este navegador no le queda espacio: la partida se perderá si sales de esta página.
 site-panel = Sobre esta partida
 site-moves = Jugadas
 site-how-to = Cómo se juega
@@ -173,9 +200,11 @@ site-confirm = Confirmar cada jugada
 site-twice = Tocar dos veces para jugar donde las casillas están muy juntas
 site-sound = Sonido
 site-turned = Girar el tablero
-site-keys = Usar las teclas ← → Inicio Fin F
+site-keys = Usar las teclas: ← → Inicio Fin recorren la partida, F gira el tablero
 site-auto-turn = Girar el tablero hacia quien juega
 site-distances = Mostrar a cuántas casillas de un camino está cada bando
+site-coach = Entrenador: ofrecer deshacer las jugadas que pierden mucho
+site-warnings = Avisar antes de una jugada que abre el camino del rival
 site-pace = Jugadas del ordenador
 site-pace-slow = Lentas
 site-pace-normal = Normales
@@ -202,6 +231,7 @@ site-mine-here = En este navegador
 site-mine-here-about = Estas partidas solo se guardan en este navegador. Si envías una al sitio, estará entre las demás y podrás compartirla.
 site-mine-here-alone = Estas partidas solo se guardan en este navegador: si borras sus datos, las pierdes.
 site-send-game = Enviar al sitio
+site-send-for-review = Solo el sitio repasa las partidas. Si la envías, esta estará entre las demás.
 site-remove = Eliminar
 site-remove-ask = ¿Eliminar esta partida para siempre?
 site-keep = Conservarla
@@ -230,9 +260,11 @@ site-svg-about = la posición mostrada, como dibujo de cualquier tamaño
 site-png-about = la posición mostrada, como imagen para mensajes
 site-gif-about = toda la partida como GIF animado
 site-look-at = Abrir una partida anotada
-site-look-at-about = Pega la notación de una partida o elige un archivo. La partida solo se muestra; no se guarda en ninguna parte.
+site-look-at-about = Pega la notación de una partida o el texto de una posición, o elige un archivo. Solo se muestra; no se guarda en ninguna parte.
 site-look-at-refused = No se puede leer:
 site-play-from-here = Jugar desde aquí
+site-change-position = Cambiar la posición
+site-position-text = Esta posición como texto
 site-show = Mostrar
 site-file = Elegir un archivo
 site-not-there = Eso no se puede elegir ahora: elige uno de los lugares marcados.
@@ -247,6 +279,7 @@ problem-away = El servidor no puede acceder a sus datos en este momento. Intént
 problem-newer = Esta partida ha seguido en una versión de Burrow más reciente que la de este servidor. Podrá continuar aquí cuando se actualice el servidor.
 problem-damaged = El registro de esta partida está dañado y no se puede mostrar. Las demás partidas no se ven afectadas.
 problem-stale = Mientras tanto, la partida ha seguido.
+problem-choose-first = Primero elige una de tus fichas que están boca abajo.
 problem-not-begun = La partida no ha empezado: quedan sitios libres.
 problem-begun = La partida ha empezado y ya no se puede cancelar.
 problem-over = La partida ha terminado.
@@ -340,3 +373,174 @@ guest-name = { $second ->
     [14] de la brisa
    *[15] de jengibre
 }
+
+## Seats that are kept for somebody
+
+site-play-again = Volver a jugar
+site-no-thanks = No, gracias
+site-seat-declined = { $player } no quiere jugar
+site-seat-lost = El sitio que te guardaban ahora es de { $player }.
+problem-reserved = El sitio está reservado para otra persona.
+
+## Hints between people
+
+site-hints-alone = Cuando juego sin otras personas
+site-hints-always = También con otros
+site-hints-never = Nunca
+site-hints-about = En las partidas con reloj nunca hay pistas. Si juegan otros, todos ven quién pide una.
+site-hint-told = { $player } ha pedido una pista.
+site-hints-used = { $n ->
+    [one] { $n } pista
+   *[other] { $n } pistas
+}
+problem-clock-hints = En una partida con reloj no hay pistas.
+problem-running-game = Esta posición es la de una partida que juegas con otros: el ordenador no dirá nada de ella hasta que termine.
+
+## Draws
+
+site-offer-draw = Ofrecer tablas
+site-draw-sent = Has ofrecido tablas.
+site-draw-asked = { $player } ofrece tablas.
+site-draw-declined = { $player } no quiere tablas.
+site-agreed = Los dos jugadores lo han acordado.
+problem-no-draws = En esta partida no se pueden ofrecer tablas.
+
+## Chat
+
+site-chat = Chat
+site-chat-text = Escribe a los demás
+site-chat-send = Enviar
+site-chat-wanted = Chat en esta partida
+site-chat-strangers = Podrás escribir cuando todos hayan saludado.
+site-chat-silent = Alguien ha desactivado el chat.
+site-chat-on = ha vuelto a activar el chat.
+site-chat-off = ha desactivado el chat.
+site-greeting = { $greeting ->
+    [hello] ¡Hola!
+    [good_luck] ¡Suerte!
+    [nice_move] ¡Buena jugada!
+    [moment] Un momento, por favor.
+    [sorry] ¡Perdón!
+    [thanks] ¡Gracias!
+    [good_game] ¡Buena partida!
+   *[bye] ¡Hasta pronto!
+}
+problem-chat-fast = No tan deprisa: espera unos segundos.
+problem-chat-full = En esta partida ya se ha dicho bastante.
+problem-chat-length = Un mensaje tiene de 1 a { $longest } caracteres.
+problem-chat-off = El chat de esta partida está desactivado.
+problem-chat-strangers = Podrás escribir cuando todos los jugadores hayan saludado.
+
+## The lobby
+
+site-opponent-anyone = Cualquiera
+site-opponent-anyone-about = Tu partida espera en la sala
+site-clock-own = Otro…
+site-clock-own-days = Otro, en días…
+site-clock-minutes = Minutos
+site-clock-increment = Segundos por jugada
+site-clock-days-number = Días por jugada
+site-now-open = Alguien te espera
+site-running = Mirar
+
+## My games
+
+site-mine-none = Ninguna de tus partidas es así.
+site-filter-game = Juego
+site-filter-opponent = Rival
+site-filter-result = Resultado
+site-filter-all = Todos
+site-fate-won = Ganadas
+site-fate-drawn = Empatadas
+site-fate-lost = Perdidas
+site-fate-open = Sin terminar
+site-sums = Todas tus partidas terminadas
+site-against-people = Personas
+problem-not-removable = Solo se pueden quitar partidas sin terminar que no juegue nadie más.
+
+## Several devices
+
+site-devices = Tus dispositivos
+site-devices-about = Eres { $name } en todos estos. Sin cuenta: un dispositivo es tuyo por un enlace o por tus palabras de recuperación.
+site-this-device = este dispositivo
+site-sign-out = Cerrar sesión
+site-other-device = Otro dispositivo
+site-other-device-about = Sigue con el mismo nombre en tu móvil u ordenador. Aquí la sesión sigue abierta.
+site-device-link = Crear un enlace
+site-device-link-about = Abre este enlace en el otro dispositivo, o deja que escanee el código. Vale una sola vez, durante diez minutos. Quien lo abra serás tú: no se lo enseñes a nadie más.
+site-device-ask = ¿Quieres ser { $name } en este dispositivo? Las partidas que has jugado aquí como { $other } conservan ese nombre y dejarán de aparecer aquí.
+site-device-yes = Soy { $name }
+site-recovery = Palabras de recuperación
+site-recovery-about = Con estas palabras vuelves a ser tú cuando ya no quedan cookies. Aquí solo se guarda su huella: apúntalas.
+site-recovery-make = Crear palabras nuevas
+site-recovery-once = Apunta estas palabras o imprime esta página. Solo se muestran ahora, y las anteriores ya no valen.
+site-recovery-use = Tus palabras
+site-recovery-back = Volver
+problem-link-ended = Este enlace ya se ha usado o tiene más de diez minutos. Crea otro en el otro dispositivo.
+problem-wrong-words = Nadie tiene estas palabras de recuperación.
+# Tablero de análisis
+study-title = Análisis de { $game }
+study-analyse = Analizar
+study-about = Juega por todos los bandos y mira cuánto vale cada jugada: demostrado o solo estimado. El motor trabaja en tu navegador.
+study-engine = Motor
+study-lines = Valores en el tablero
+study-lines-all = todos
+study-values = Jugadas
+study-tree = Variantes
+study-empty = Aún no hay jugadas: haz una en el tablero o en la lista.
+study-chance = Hay que dar la vuelta a un disco: elige cuál.
+study-roll = Dar la vuelta a uno al azar
+study-expectation = En promedio de todos los discos: { $value }
+study-best-reply = después lo mejor es { $move }
+study-depth = { $nodes } nodos, profundidad { $depth }.
+study-line = Mejor continuación: { $line }
+study-promote = Hacerla línea principal
+study-remove = Borrar desde aquí
+study-comment = Comentario sobre esta posición
+study-record = Partida con variantes
+study-position = Posición
+study-full = Un estudio contiene { $n } posiciones, y este está lleno.
+study-needs-module = El tablero de análisis necesita WebAssembly, que este navegador no ejecuta.
+study-distances = Mostrar distancias
+study-reach = Mostrar el alcance del topo
+
+# Explorer
+explore-title = Explorador de { $game }
+explore-link = Explorar
+explore-here = Explorar esta posición
+explore-ask = Lo que sabe el sitio
+explore-about = Lo que se sabe de una posición, se llegue como se llegue: lo que está demostrado, lo que cree el motor y lo que se ha jugado aquí. Los tableros iguales al girarlos o reflejarlos cuentan como uno.
+explore-boards = Tableros
+explore-back = Una jugada atrás
+explore-start = Al principio
+explore-value-for = Para { $player }: { $value }
+explore-over = La partida ha terminado.
+explore-never = Nadie ha seguido todavía desde aquí.
+explore-played = { $n ->
+    [one] Jugada en una partida
+   *[other] Jugada en { $n } partidas
+}: { $player } ganó { $won }, empató { $drawn } y perdió { $lost }.
+explore-played-own = Tus propias partidas: { $n }, de las que { $player } ganó { $won }, empató { $drawn } y perdió { $lost }.
+explore-move = Jugada
+explore-value = Valor
+explore-odds = Probabilidad
+explore-games = Partidas
+explore-results = Ganadas – empatadas – perdidas
+explore-yours = Tuyas
+explore-same = también { $moves }
+explore-reached = { $n } en cualquier orden
+explore-answer = respuesta: { $move }
+explore-own-games = Tus partidas con esta posición
+explore-own-game = Partida { $game }, tras { $ply } pasos
+explore-book = La demostración
+explore-book-proven = Gana { $player }: está demostrado. La demostración se apoya en { $leaves } { $leaves ->
+    [one] posición resuelta
+   *[other] posiciones resueltas
+} por búsqueda y { $inner } por encima; costó { $nodes } nodos además de lo que demostraciones anteriores habían dejado en la memoria.
+explore-book-open = Esta posición no está resuelta. Desde aquí, el libro tiene { $proven } posiciones demostradas y { $split } divididas, halladas con { $nodes } nodos.
+explore-book-none = Esta posición no está en el libro de este tablero.
+explore-answer-any = Se juegue lo que se juegue aquí, hay una respuesta: elige una jugada para verla.
+explore-answer-is = La respuesta ganadora:
+explore-answer-missing = El libro tiene el resultado pero no la jugada, y no se ha vuelto a encontrar en un momento.
+explore-longer = Buscar más tiempo
+explore-table = El último nivel está resuelto: con su tabla (burrow solve taupes --table), un sitio da al momento las posibilidades exactas.

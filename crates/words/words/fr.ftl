@@ -36,6 +36,7 @@ molehill-roles = Taupe : { $mole }. Jardinier : { $gardener }.
 molehill-score = { $one } : { $first }. { $two } : { $second }.
 molehill-mole-on = La taupe est en { $square }.
 molehill-mole-away = La taupe n’est pas encore en jeu.
+molehill-reach = À la portée de la taupe, si aucun bâton n’est ajouté : cases { $squares }, fleurs { $flowers }.
 molehill-left = Il reste { $light ->
     [one] { $light } taupinière claire
    *[other] { $light } taupinières claires
@@ -106,6 +107,7 @@ taupes-disc = { $left ->
     [0] Disque { $n }, aucun face cachée
    *[other] Disque { $n }, { $left } face cachée
 }
+taupes-face-down = Disque { $n } parmi ceux face cachée ; il y a : { $discs }
 taupes-filled = { $filled } sur { $holes ->
     [one] { $holes } trou occupé
    *[other] { $holes } trous occupés
@@ -147,6 +149,8 @@ mijnlieff-title = { $board ->
     [diamond] Mijnlieff sur le plateau en losange
     [chain] Mijnlieff sur le plateau en chaîne
     [rectangle] Mijnlieff sur le plateau rectangulaire
+    [court] Mijnlieff sur le grand plateau rectangulaire
+    [field] Mijnlieff sur le grand plateau carré
    *[other] Mijnlieff sur le plateau en { $board }
 }
 mijnlieff-title-tiles = Mijnlieff sur des tuiles qui s’étendent sur { $columns } cases par { $rows }
@@ -258,6 +262,10 @@ illegal-taupes-wrong-distance = { $steps ->
 illegal-taupes-in-the-way = La taupe en { $space } barre le passage.
 illegal-taupes-dotted-spoke = De { $from } à { $to }, on emprunte un rayon pointillé ; avec les règles pro, seuls les rayons pleins mènent au centre.
 illegal-taupes-special-again = La case { $space } est une case spéciale : un second déplacement ne peut pas y finir.
+illegal-taupes-blocked = { $disc ->
+    [one] La taupe en { $space } ne peut pas avancer de { $disc } case.
+   *[other] La taupe en { $space } ne peut pas avancer de { $disc } cases.
+}
 illegal-taupes-must-move = { $disc ->
     [one] Une de vos taupes peut avancer de { $disc } case : vous devez jouer.
    *[other] Une de vos taupes peut avancer de { $disc } cases : vous devez jouer.
@@ -369,3 +377,9 @@ value-points = { $n ->
 }
 value-margin = écart { $n }
 value-expected = { $n } points pour la taupe
+badge-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+badge-exact = { $value } exact
+badge-about = environ { $value }

@@ -36,3 +36,13 @@ level-about-8 = joue du mieux qu’elle peut et prend son temps
 
 # The two authors of a game.
 authors = { $one } et { $other }
+
+# In Mole Hill the computer is the mole in one round and the gardener in the other.
+level-molehill-1 = Bébé hérisson
+level-molehill-2 = Hérisson curieux
+level-molehill-3 = Apprenti hérisson
+level-molehill-4 = Hérisson habile
+level-molehill-5 = Hérisson rusé
+level-molehill-6 = Maître hérisson
+level-molehill-7 = Vénérable hérisson
+level-molehill-8 = Hérisson royal

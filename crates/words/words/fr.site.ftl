@@ -33,6 +33,9 @@ site-opponent-friend-about = Vous recevez un lien à envoyer
 site-opponent-device = Sur cet appareil
 site-opponent-device-about = Vous vous le passez à tour de rôle
 site-level = Niveau de l’ordinateur
+site-teach = Apprenez-moi à jouer
+site-teach-about = Le niveau suit vos résultats, pour que vous gagniez environ une partie sur deux. Un coach regarde vos coups. Pour l’instant : niveau { $n }.
+site-teaching = Apprentissage : niveau { $n }
 site-names = Noms des joueurs
 site-player-name = Nom
 site-side = Votre camp
@@ -54,8 +57,10 @@ site-options = Options
 site-more-options = Autres options
 site-manners = Ce qui est permis
 site-takebacks = On peut reprendre un coup
+site-own-discs = Chacun choisit le disque qu’il retourne
+site-own-discs-about = Comme dans la boîte : vous prenez un de vos disques face cachée. Sinon, il est retourné pour vous aussitôt ; les chances sont les mêmes.
+site-turn-for-me = Retourner mes disques à ma place
 site-hints = Les conseils sont permis
-site-listed = Des inconnus peuvent trouver la partie dans le salon
 site-clock = Temps
 site-clock-none = Sans limite
 site-clock-fischer = { $minutes } min + { $seconds } s
@@ -67,11 +72,27 @@ site-clock-about = La pendule d’un joueur ne tourne pas avant son premier coup
 site-from-position = La partie commence ici
 site-flowers = Fleurs
 site-own = À ma guise
+site-editor = Cliquez pour poser, cliquez encore pour retirer, faites glisser pour déplacer. Au clavier : flèches, Entrée, et Maj avec les flèches pour déplacer.
+site-editor-tile = tuile
+site-editor-empty = vide
+site-editor-full = Il n’y en a pas plus : retirez-en une d’abord.
+site-turn-levels = Cliquez sur un niveau pour le tourner de 60 degrés. Au clavier : Entrée ou les flèches.
+site-level-turned = Niveau { $n }, tourné de { $degrees } degrés
 site-usual = par défaut
 site-option-refused = { $label } : « { $value } » ne convient pas. { $about }
+site-value-refused = { $label } : « { $value } » ne convient pas.
 site-options-refused = Ces options ne vont pas ensemble. Changez-en une et réessayez.
 site-board-refused = Ces tuiles ne forment pas un plateau : elles ne doivent pas se chevaucher, et chacune doit en toucher une autre.
-site-flowers-refused = Des fleurs ne peuvent pas pousser là : indiquez jusqu’à quatre cases différentes du gazon pour chaque couleur.
+site-board-count = { $found ->
+    [one] Une seule tuile ne forme
+   *[other] { $found } tuiles ne forment
+} pas un plateau : il en faut 4, 8, 12 ou 16.
+site-board-overlap = Les tuiles [{ $first }] et [{ $second }] se chevauchent.
+site-board-apart = La tuile [{ $first }] n’en touche aucune autre, ni par un côté ni par un coin.
+site-board-large = Ce plateau ferait { $columns } cases de large et { $rows } de haut ; 26 sur 26 est le maximum, pour que les colonnes aillent de a à z.
+site-square-refused = « { $square } » n’est pas une case du gazon : il va de a1 à i7.
+site-flowers-twice = Deux fleurs en { $square } : à chacune sa case, quelle que soit sa couleur.
+site-flowers-many = Il y a quatre fleurs de chaque couleur, et vous en avez planté { $found }.
 
 ## At the board
 
@@ -133,12 +154,17 @@ site-decline = Refuser
 site-undo = Reprendre le coup
 site-ask-takeback = Demander à reprendre
 site-hint = Conseil
+site-last-moves = Derniers coups
+site-last-moves-about = Revoir les derniers coups
 site-resign = Abandonner
 site-resign-ask = Voulez-vous vraiment abandonner cette partie ?
 site-play-on = Continuer
 site-no-moves = Aucun coup pour l’instant.
 site-to-rematch = Aller à la revanche
-site-rematch = Revanche, camps échangés
+site-rematch = { $players ->
+    [2] Revanche, camps échangés
+   *[other] Revanche, chacun change de place
+}
 site-rematch-asked = { $player } veut une revanche
 site-again = Nouvelle partie, mêmes options
 site-result = Résultat
@@ -150,6 +176,7 @@ site-all-rules = Toutes les règles
 site-offline = La connexion est perdue. Nouvel essai…
 site-sending = Votre coup est en cours d’envoi…
 site-unsent = Votre coup n’est pas encore envoyé. Il le sera dès que la connexion sera rétablie.
+site-unkept = Ce navigateur n’a plus de place : la partie sera perdue si vous quittez cette page.
 site-panel = À propos de cette partie
 site-moves = Coups
 site-how-to = Comment jouer
@@ -173,9 +200,11 @@ site-confirm = Confirmer chaque coup
 site-twice = Toucher deux fois pour jouer là où les cases sont serrées
 site-sound = Son
 site-turned = Tourner le plateau
-site-keys = Utiliser les touches ← → Début Fin F
+site-keys = Utiliser les touches : ← → Début Fin parcourent la partie, F tourne le plateau
 site-auto-turn = Tourner le plateau vers celui qui joue
 site-distances = Montrer combien de cases séparent chaque camp d’un chemin
+site-coach = Coach : proposer de reprendre les coups qui perdent beaucoup
+site-warnings = Prévenir avant un coup qui ouvre le chemin de l’adversaire
 site-pace = Coups de l’ordinateur
 site-pace-slow = Lents
 site-pace-normal = Normaux
@@ -202,6 +231,7 @@ site-mine-here = Dans ce navigateur
 site-mine-here-about = Ces parties ne sont gardées que dans ce navigateur. Une fois envoyée au site, une partie rejoint les autres et peut être partagée.
 site-mine-here-alone = Ces parties ne sont gardées que dans ce navigateur : effacer ses données, c’est les perdre.
 site-send-game = Envoyer au site
+site-send-for-review = Seul le site revient sur les parties. Envoyée là-bas, celle-ci rejoint vos autres parties.
 site-remove = Supprimer
 site-remove-ask = Supprimer définitivement cette partie ?
 site-keep = La garder
@@ -230,9 +260,11 @@ site-svg-about = la position affichée, en dessin de toute taille
 site-png-about = la position affichée, en image pour les messages
 site-gif-about = toute la partie en film
 site-look-at = Ouvrir une partie notée
-site-look-at-about = Collez la notation d’une partie ou choisissez un fichier. La partie est seulement affichée, rien n’est conservé.
+site-look-at-about = Collez la notation d’une partie ou le texte d’une position, ou choisissez un fichier. Tout est seulement affiché, rien n’est conservé.
 site-look-at-refused = Cette notation est illisible :
 site-play-from-here = Jouer à partir d’ici
+site-change-position = Modifier la position
+site-position-text = Cette position en texte
 site-show = Afficher
 site-file = Choisir un fichier
 site-not-there = Ce choix n’est pas possible maintenant : choisissez l’un des endroits marqués.
@@ -247,6 +279,7 @@ problem-away = Le serveur n’a pas accès à ses données pour le moment. Rées
 problem-newer = Cette partie s’est poursuivie avec une version de Burrow plus récente que celle de ce serveur. Elle reprendra ici dès que le serveur aura été mis à jour.
 problem-damaged = L’enregistrement de cette partie est endommagé : elle ne peut pas être affichée. Les autres parties ne sont pas touchées.
 problem-stale = La partie a continué entre-temps.
+problem-choose-first = Choisissez d’abord un de vos disques face cachée.
 problem-not-begun = La partie n’a pas commencé : des places sont libres.
 problem-begun = La partie a commencé et ne peut plus être annulée.
 problem-over = La partie est finie.
@@ -340,3 +373,174 @@ guest-name = { $second ->
     [14] de la brise
    *[15] au gingembre
 }
+
+## Seats that are kept for somebody
+
+site-play-again = Rejouer
+site-no-thanks = Non merci
+site-seat-declined = { $player } ne veut pas jouer
+site-seat-lost = La place qui vous était réservée a été donnée à { $player }.
+problem-reserved = La place est réservée à quelqu’un d’autre.
+
+## Hints between people
+
+site-hints-alone = Quand je joue sans autre personne
+site-hints-always = Aussi avec d’autres
+site-hints-never = Jamais
+site-hints-about = Les parties à la pendule n’ont jamais de conseils. Si d’autres jouent aussi, tout le monde voit qui en demande.
+site-hint-told = { $player } a demandé un conseil.
+site-hints-used = { $n ->
+    [one] { $n } conseil
+   *[other] { $n } conseils
+}
+problem-clock-hints = Il n’y a pas de conseils dans une partie à la pendule.
+problem-running-game = Cette position est celle d’une partie que vous jouez avec d’autres : l’ordinateur n’en dira rien avant la fin de cette partie.
+
+## Draws
+
+site-offer-draw = Proposer l’égalité
+site-draw-sent = Vous avez proposé l’égalité.
+site-draw-asked = { $player } propose l’égalité.
+site-draw-declined = { $player } refuse l’égalité.
+site-agreed = Les deux joueurs en sont convenus.
+problem-no-draws = Dans cette partie, on ne peut pas proposer l’égalité.
+
+## Chat
+
+site-chat = Discussion
+site-chat-text = Écrire aux autres
+site-chat-send = Envoyer
+site-chat-wanted = Discuter dans cette partie
+site-chat-strangers = Vous pourrez écrire quand tout le monde aura salué.
+site-chat-silent = Quelqu’un a fermé la discussion.
+site-chat-on = a rouvert la discussion.
+site-chat-off = a fermé la discussion.
+site-greeting = { $greeting ->
+    [hello] Bonjour !
+    [good_luck] Bonne chance !
+    [nice_move] Joli coup !
+    [moment] Un instant, s’il vous plaît.
+    [sorry] Désolé !
+    [thanks] Merci !
+    [good_game] Belle partie !
+   *[bye] À bientôt !
+}
+problem-chat-fast = Pas si vite : attendez quelques secondes.
+problem-chat-full = On a assez discuté dans cette partie.
+problem-chat-length = Un message compte de 1 à { $longest } caractères.
+problem-chat-off = La discussion de cette partie est fermée.
+problem-chat-strangers = Vous pourrez écrire quand tout le monde aura salué.
+
+## The lobby
+
+site-opponent-anyone = N’importe qui
+site-opponent-anyone-about = Votre partie attend dans le salon
+site-clock-own = Autre…
+site-clock-own-days = Autre, en jours…
+site-clock-minutes = Minutes
+site-clock-increment = Secondes par coup
+site-clock-days-number = Jours par coup
+site-now-open = Quelqu’un vous attend
+site-running = Regarder
+
+## My games
+
+site-mine-none = Aucune de vos parties ne correspond.
+site-filter-game = Jeu
+site-filter-opponent = Adversaire
+site-filter-result = Résultat
+site-filter-all = Tous
+site-fate-won = Gagnées
+site-fate-drawn = Nulles
+site-fate-lost = Perdues
+site-fate-open = Inachevées
+site-sums = Toutes vos parties terminées
+site-against-people = Des personnes
+problem-not-removable = On ne peut retirer que des parties inachevées que personne d’autre ne joue.
+
+## Several devices
+
+site-devices = Vos appareils
+site-devices-about = Vous êtes { $name } sur tous ces appareils. Sans compte : un appareil est à vous par un lien ou par vos mots de secours.
+site-this-device = cet appareil
+site-sign-out = Déconnecter
+site-other-device = Un autre appareil
+site-other-device-about = Continuez sous le même nom sur votre téléphone ou votre ordinateur. Vous restez connecté ici.
+site-device-link = Créer un lien
+site-device-link-about = Ouvrez ce lien sur l’autre appareil, ou faites-lui scanner le code. Il sert une seule fois, pendant dix minutes. Qui l’ouvre devient vous : ne le montrez à personne d’autre.
+site-device-ask = Voulez-vous être { $name } sur cet appareil ? Les parties jouées ici sous le nom de { $other } gardent ce nom et ne seront plus listées ici.
+site-device-yes = Je suis { $name }
+site-recovery = Mots de secours
+site-recovery-about = Avec ces mots, vous redevenez vous-même quand tous les cookies ont disparu. Seule leur empreinte est conservée ici : notez-les.
+site-recovery-make = Créer de nouveaux mots
+site-recovery-once = Notez ces mots ou imprimez cette page. Ils ne sont montrés que maintenant, et les précédents ne valent plus rien.
+site-recovery-use = Vos mots
+site-recovery-back = Revenir
+problem-link-ended = Ce lien a déjà servi ou date de plus de dix minutes. Créez-en un nouveau sur l’autre appareil.
+problem-wrong-words = Personne n’a ces mots de secours.
+# Plateau d’analyse
+study-title = Analyse de { $game }
+study-analyse = Analyser
+study-about = Jouez pour tous les camps et voyez ce que vaut chaque coup : prouvé ou seulement estimé. Le moteur travaille dans votre navigateur.
+study-engine = Moteur
+study-lines = Valeurs sur le plateau
+study-lines-all = toutes
+study-values = Coups
+study-tree = Variantes
+study-empty = Aucun coup pour l’instant : jouez-en un sur le plateau ou dans la liste.
+study-chance = Un disque va être retourné : choisissez lequel.
+study-roll = En retourner un au hasard
+study-expectation = En moyenne sur tous les disques : { $value }
+study-best-reply = puis le mieux est { $move }
+study-depth = { $nodes } nœuds, profondeur { $depth }.
+study-line = Meilleure suite : { $line }
+study-promote = En faire la ligne principale
+study-remove = Supprimer à partir d’ici
+study-comment = Remarque sur cette position
+study-record = Partie avec variantes
+study-position = Position
+study-full = Une étude contient { $n } positions, et celle-ci est pleine.
+study-needs-module = Le plateau d’analyse a besoin de WebAssembly, que ce navigateur n’exécute pas.
+study-distances = Montrer les distances
+study-reach = Montrer la portée de la taupe
+
+# Explorer
+explore-title = Explorateur de { $game }
+explore-link = Explorer
+explore-here = Explorer cette position
+explore-ask = Ce que sait le site
+explore-about = Ce que l’on sait d’une position, quelle que soit la façon d’y arriver : ce qui est prouvé, ce que pense le moteur et ce qui a été joué ici. Les plateaux identiques à une rotation ou une symétrie près comptent pour un seul.
+explore-boards = Plateaux
+explore-back = Un coup en arrière
+explore-start = Au début
+explore-value-for = Pour { $player } : { $value }
+explore-over = La partie est finie.
+explore-never = Personne n’a encore joué à partir d’ici.
+explore-played = { $n ->
+    [one] Jouée dans une partie
+   *[other] Jouée dans { $n } parties
+} : { $player } a { $won } victoire(s), { $drawn } nulle(s) et { $lost } défaite(s).
+explore-played-own = Vos propres parties : { $n }, dont { $won } victoire(s), { $drawn } nulle(s) et { $lost } défaite(s) pour { $player }.
+explore-move = Coup
+explore-value = Valeur
+explore-odds = Probabilité
+explore-games = Parties
+explore-results = Victoires – nulles – défaites
+explore-yours = Les vôtres
+explore-same = aussi { $moves }
+explore-reached = { $n } dans un ordre quelconque
+explore-answer = réponse : { $move }
+explore-own-games = Vos parties avec cette position
+explore-own-game = Partie { $game }, après { $ply } étapes
+explore-book = La preuve
+explore-book-proven = { $player } gagne : c’est prouvé. La preuve repose sur { $leaves } { $leaves ->
+    [one] position résolue
+   *[other] positions résolues
+} par le calcul et { $inner } au-dessus ; elle a demandé { $nodes } nœuds en plus de ce que les preuves précédentes avaient laissé en mémoire.
+explore-book-open = Cette position n’est pas résolue. À partir d’ici, le livre contient { $proven } positions prouvées et { $split } positions décomposées, trouvées en { $nodes } nœuds.
+explore-book-none = Cette position n’est pas dans le livre de ce plateau.
+explore-answer-any = Quel que soit le coup joué ici, il y a une réponse : choisissez un coup pour la voir.
+explore-answer-is = La réponse gagnante :
+explore-answer-missing = Le livre contient le résultat mais pas le coup, et celui-ci n’a pas été retrouvé en un instant.
+explore-longer = Chercher plus longtemps
+explore-table = Le dernier étage est résolu : avec sa table (burrow solve taupes --table), un site donne aussitôt les chances exactes.

@@ -16,7 +16,7 @@ export const GAMES = {
   mijnlieff: { options: "", device: "opponent=device", computer: "opponent=computer&level=1&side=0" },
   molehill: { options: "o.rounds=1", device: "opponent=device", computer: "opponent=computer&level=1&side=0" },
   taupes: {
-    options: "o.players=2&o.stall=2&o.orientations=0,0,0,0",
+    options: "o.players=2&o.stall=2&o.orientations=0,0,0,0&own_discs=false",
     device: "seat0=me&seat1=me",
     computer: "seat0=me&seat1=1",
   },

@@ -86,10 +86,22 @@ export class Person {
 }
 
 /**
- * What a browser has kept of earlier visits: tests don't wait longer than they must for moves to be shown.
+ * What a browser has kept of earlier visits: tests don't wait longer than they must for moves to be shown, and make them
+ * without being warned.
  * @param {string} origin
  */
-const kept = (origin) => ({ cookies: [], origins: [{ origin, localStorage: [{ name: "burrow-pace", value: "fast" }] }] });
+const kept = (origin) => ({
+  cookies: [],
+  origins: [
+    {
+      origin,
+      localStorage: [
+        { name: "burrow-pace", value: "fast" },
+        { name: "burrow-warnings", value: "no" },
+      ],
+    },
+  ],
+});
 
 /**
  * Opens a window in which no error, violation of the content policy or request to elsewhere goes unseen.

@@ -240,6 +240,7 @@ async fn bare_rate(data: &Data, seconds: u64) -> Result<f64> {
     let creator = Person {
         id: PersonId("bare".to_owned()),
         name: "Bare".to_owned(),
+        rating: None,
     };
     let (at, seed) = (now(), Seed::new([0; 32]));
     let seats = vec![SeatSetup::Creator, SeatSetup::Creator];

@@ -38,12 +38,17 @@ impl Player for Custom {
 
 /// A player as `burrow match` knows it, with the memory of a small machine.
 pub fn player(text: &str) -> Result<Box<dyn Player>, Box<dyn Error>> {
+    player_within(text, Limits::default())
+}
+
+/// The same with limits for players that have none of their own, like other programs.
+pub fn player_within(text: &str, limits: Limits) -> Result<Box<dyn Player>, Box<dyn Error>> {
     let config = Config {
         memory: 64 << 20,
         ..Config::default()
     };
     let spec: PlayerSpec = text.parse()?;
-    Ok(spec.player(&config, Limits::default())?)
+    Ok(spec.player(&config, limits)?)
 }
 
 /// The result of the first player in all games of a number of openings.

@@ -121,6 +121,7 @@ fn name(number: usize) -> Person {
     Person {
         id: PersonId(name.clone()),
         name,
+        rating: None,
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use burrow_server::{ExportError, export};
+use burrow_pages::{ExportError, export};
 use clap::Args;
 
 use crate::failure::Failure;

@@ -409,7 +409,9 @@ impl TerminalGame<'_> {
     }
 
     fn write_end(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        let ending = burrow_words::ending(self.language, self.record.position())
+        let position = self.record.position();
+        let name = |seat| burrow_words::seat(self.language, position, seat);
+        let ending = burrow_words::ending(self.language, position, &name)
             .unwrap_or_else(|| super::replay::ending(&self.record));
         Ok(writeln!(out, "{ending}\n\n{}", self.record)?)
     }

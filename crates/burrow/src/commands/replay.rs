@@ -8,6 +8,7 @@ use burrow_games::Record;
 use burrow_games::record::RecordError;
 use burrow_games::text::{count, printable};
 use burrow_play::{BadSeed, Seed};
+use burrow_review::options_json;
 use burrow_words::Language;
 use clap::Args;
 use serde_json::{Value, json};
@@ -102,7 +103,7 @@ fn as_json(file: &Path, number: usize, record: &Record, fair: Option<usize>) -> 
         "file": file.display().to_string(),
         "number": number,
         "game": record.start().kind().id(),
-        "options": json::options(record.start()),
+        "options": options_json(record.start()),
         "turns": record.turns().len(),
         "steps": record.steps().len(),
         "result": record.result(),

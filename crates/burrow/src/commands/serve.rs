@@ -3,11 +3,14 @@
 use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 
+use burrow_search::DataFiles;
 use burrow_server::{Config, Limits, PushServices, ServeError, serve};
 use burrow_store::StoreError;
 use clap::Args;
 
+use crate::data_folder::DataFolder;
 use crate::failure::Failure;
 use crate::log::Log;
 
@@ -24,7 +27,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
     listen: SocketAddr,
 
-    /// The folder with everything that is kept: the database and the key that signs cookies
+    /// The folder with everything that is kept: the database, the key that signs cookies, and books and tables of
+    /// `burrow solve`, if it has any
     #[arg(long, value_name = "DIR", default_value = "burrow-data")]
     data: PathBuf,
 
@@ -94,6 +98,10 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         engine_threads: arguments.engine_threads.into(),
         trusted_proxy: arguments.trusted_proxy,
         new_key: arguments.new_key,
+        books: arguments
+            .database
+            .is_none()
+            .then(|| -> Arc<dyn DataFiles> { Arc::new(DataFolder::new(arguments.data.clone())) }),
         limits: Limits::default().divided(arguments.servers),
         push,
     };

@@ -242,7 +242,7 @@ fn nonsense_is_refused_with_what_would_be_right() {
     refused(
         &["show", "molehill", "-o", "red=j1"],
         2,
-        &["option red can't be \"j1\"", "a1 to i7"],
+        &["j1 is not a square of the lawn", "a1 to i7"],
     );
     refused(
         &["show", "molehill", "-o", "red=a1,b1,c1,d1,e1"],

@@ -12,6 +12,7 @@ use crate::run::{burrow_in, words};
 fn with_real_output(page: &str) -> (String, usize) {
     // Where commands write to.
     let folder = Folder::new();
+    std::fs::write(folder.0.join("game.txt"), record_of_the_docs()).unwrap();
     let mut real = String::new();
     let mut commands = 0;
     let mut in_console = false;
@@ -37,6 +38,13 @@ fn with_real_output(page: &str) -> (String, usize) {
         }
     }
     (real, commands)
+}
+
+/// The example in `docs/formats/record.md`.
+pub(crate) fn record_of_the_docs() -> String {
+    let page = include_str!("../../../../docs/formats/record.md");
+    let example = page.split("```record\n").nth(1).unwrap();
+    example.split("```").next().unwrap().to_owned()
 }
 
 #[test]

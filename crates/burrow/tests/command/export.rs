@@ -4,6 +4,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use burrow_games::Kind;
+use burrow_learn::Lesson;
+
 use crate::folder::Folder;
 use crate::run::{output, refused};
 
@@ -72,8 +75,13 @@ fn the_exported_site_needs_nothing_but_itself() {
             assert!(is_there, "{}: {address}", file.display());
         }
     }
-    // In each of four languages home, own games and, for each of four games, three pages; and the first one.
-    assert_eq!(pages, 4 * (2 + 4 * 3) + 1);
+    let lessons: usize = Kind::ALL
+        .map(|kind| Lesson::course(kind).len())
+        .iter()
+        .sum();
+    // In each of four languages home, own games, lessons, puzzles and a puzzle, four pages for each of four games, and all
+    // lessons; and the first one.
+    assert_eq!(pages, 4 * (5 + 4 * 4 + lessons) + 1);
 }
 
 #[test]

@@ -11,5 +11,7 @@ mod pictures;
 mod players;
 #[path = "../support/process.rs"]
 mod process;
+mod puzzles;
+mod review;
 mod run;
 mod serve;

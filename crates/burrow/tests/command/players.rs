@@ -2,6 +2,11 @@
 
 use std::path::PathBuf;
 
+use burrow_games::talpa::AnySize;
+use burrow_games::{AnyMove, AnyPosition, Seat, Turn};
+use burrow_search::talpa::prove;
+use burrow_search::{Control, Limits, Stop};
+
 use crate::run::{burrow, burrow_with_input, json, output};
 
 fn file(name: &str) -> PathBuf {
@@ -42,6 +47,63 @@ fn analysis_values_every_legal_move_as_specified() {
         }
         assert_eq!(json(&arguments), analysis, "{game} is reproducible");
     }
+}
+
+/// The difference of the final scores for the first seat, by trying everything.
+fn margin(position: &AnyPosition) -> i32 {
+    let Turn::Seat(mover) = position.turn() else {
+        let outcome = position.outcome().unwrap();
+        let [one, other] = [0, 1].map(|seat| outcome.scores()[seat].as_f64() as i32);
+        return one - other;
+    };
+    let moves = position.moves().into_iter();
+    let tried = moves.map(|mv| margin(&after(position, mv)));
+    if mover == Seat::new(0) {
+        tried.max().unwrap()
+    } else {
+        tried.min().unwrap()
+    }
+}
+
+fn after(position: &AnyPosition, mv: AnyMove) -> AnyPosition {
+    let mut next = position.clone();
+    next.play(mv).unwrap();
+    next
+}
+
+#[test]
+fn what_analysis_calls_exact_is_what_others_find() {
+    let mut compared = 0;
+    for text in [
+        "mijnlieff p3/l1P1/SLsL/S1d1 b d2",
+        "talpa size=4 brbr/rbrb/brbr/rbrb r",
+    ] {
+        let position: AnyPosition = text.parse().unwrap();
+        let Turn::Seat(mover) = position.turn() else {
+            unreachable!("a player is to move");
+        };
+        let analysis = json(&["analyse", "--position", text, "--json"]);
+        for found in analysis["moves"].as_array().unwrap() {
+            if found["exact"] == false {
+                continue;
+            }
+            let mv = position.read_move(found["move"].as_str().unwrap());
+            let next = after(&position, mv.unwrap());
+            match &next {
+                AnyPosition::Talpa(AnySize::Narrow(talpa)) => {
+                    let mut control = Control::new(Limits::default(), &Stop::default());
+                    let winner = prove(talpa, 16 << 20, &mut control).unwrap();
+                    assert_eq!(found["value"]["wins"], winner == mover, "{found}");
+                }
+                _ => {
+                    let own = if mover == Seat::new(0) { 1 } else { -1 };
+                    assert_eq!(found["value"]["margin"], own * margin(&next), "{found}");
+                }
+            }
+            compared += 1;
+        }
+    }
+    assert!(compared > 5, "{compared}");
 }
 
 #[test]
@@ -328,6 +390,7 @@ fn a_book_of_talpa_is_made_joined_and_verified() {
     let run = solve(one_name, &["--guess"]);
     assert!(run.out.contains("perhaps 0.0 billion"), "{}", run.out);
     assert_eq!(read(&one), whole);
+    winning_moves_are_added_again(&whole, one_name);
 
     std::fs::write(&other, read(&one).replace(" red ", " blue ")).unwrap();
     let run = solve(other_name, &["--verify"]);
@@ -337,6 +400,30 @@ fn a_book_of_talpa_is_made_joined_and_verified() {
     assert_eq!(run.code, Some(1), "{}", run.out);
     assert!(run.err.contains("proven elsewhere"), "{}", run.err);
     std::fs::remove_dir_all(&directory).unwrap();
+}
+
+/// What follows from a proof took no nodes: without those lines a book only says who wins.
+fn winning_moves_are_added_again(whole: &str, book: &str) {
+    let bare: Vec<_> = whole.lines().filter(|line| !line.ends_with(" 0")).collect();
+    std::fs::write(book, bare.join("\n") + "\n").unwrap();
+    let solve = || {
+        burrow(&[
+            "solve",
+            "talpa",
+            "-o",
+            "size=4",
+            "--book",
+            book,
+            "--answers",
+        ])
+    };
+    let run = solve();
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let known = run.out.strip_suffix(" won positions have a winning move\n");
+    let (known, wins) = known.and_then(|known| known.split_once(" of ")).unwrap();
+    assert_eq!(known, wins);
+    assert!(run.err.contains("to try with"), "{}", run.err);
+    assert_eq!(solve().err, "", "nothing is left");
 }
 
 #[test]

@@ -2,30 +2,38 @@
 
 use arrayvec::ArrayVec;
 
-use crate::grid::Square;
+use super::Piece;
+use crate::grid::{MAX_LINES, Square};
 use crate::options::OptionValue;
 use crate::text::{SyntaxError, count, parse_number};
 
-/// The most squares of a board: eight tiles.
-pub const MAX_SQUARES: usize = 32;
+/// The most sets of pieces and tiles.
+pub const MAX_SETS: u8 = 4;
+
+/// The most squares of a board: sixteen tiles.
+pub const MAX_SQUARES: usize = 16 * MAX_SETS as usize;
 
 /// A tile by the column and row of its lower left square.
 type Tile = [u8; 2];
 
 const SQUARE: &[Tile] = &[[0, 0], [2, 0], [0, 2], [2, 2]];
-const RECTANGLE: &[Tile] = &[
-    [0, 0],
-    [2, 0],
-    [4, 0],
-    [6, 0],
-    [0, 2],
-    [2, 2],
-    [4, 2],
-    [6, 2],
-];
+const FIELD: [Tile; 16] = rectangle(4, 4);
+const RECTANGLE: &[Tile] = FIELD.split_at(8).0;
+const COURT: &[Tile] = FIELD.split_at(12).0;
+
+/// Tiles side by side, row upon row.
+const fn rectangle<const N: usize>(columns: u8, rows: u8) -> [Tile; N] {
+    let mut tiles = [[0; 2]; N];
+    let mut number = 0;
+    while number < columns * rows {
+        tiles[number as usize] = [2 * (number % columns), 2 * (number / columns)];
+        number += 1;
+    }
+    tiles
+}
 
 /// The boards that have a name, each with its tiles.
-pub const NAMED_BOARDS: [(&str, &[Tile]); 9] = [
+pub const NAMED_BOARDS: [(&str, &[Tile]); 11] = [
     ("square", SQUARE),
     ("line", &[[0, 0], [2, 0], [4, 0], [6, 0]]),
     ("L", &[[0, 0], [2, 0], [4, 0], [0, 2]]),
@@ -35,6 +43,8 @@ pub const NAMED_BOARDS: [(&str, &[Tile]); 9] = [
     ("diamond", &[[2, 0], [0, 2], [4, 2], [2, 4]]),
     ("chain", &[[0, 0], [2, 2], [4, 4], [6, 6]]),
     ("rectangle", RECTANGLE),
+    ("court", COURT),
+    ("field", &FIELD),
 ];
 
 /// Tiles on one grid of squares.
@@ -44,13 +54,13 @@ pub struct Board {
     tiles: Vec<Tile>,
     /// Column by column, each from its lowest square up.
     squares: ArrayVec<Square, MAX_SQUARES>,
-    straight: [u32; MAX_SQUARES],
-    diagonal: [u32; MAX_SQUARES],
-    touching: [u32; MAX_SQUARES],
-    rim: u32,
-    corners: u32,
-    threes: Vec<u32>,
-    index: [Option<u8>; 256],
+    /// For each square what a piece on it allows, by the kinds of [`Piece::ALL`].
+    allowed: [[u64; 4]; MAX_SQUARES],
+    rim: u64,
+    corners: u64,
+    threes: Vec<u64>,
+    /// By the numbers of squares.
+    index: [Option<u8>; Square::NUMBERS],
 }
 
 impl PartialEq for Board {
@@ -81,16 +91,33 @@ pub enum BoardError {
     /// A tile touches no other that hangs together with the first.
     #[error("the tile [{},{}] does not touch the others, by a side or by a corner", .0[0], .0[1])]
     Apart(Tile),
+    /// The squares have no names.
+    #[error(
+        "the board is {columns} squares wide and {rows} high, and a board has at most {MAX_LINES} columns, a to z, and {MAX_LINES} rows"
+    )]
+    TooLarge {
+        /// How many columns it would have.
+        columns: u8,
+        /// How many rows it would have.
+        rows: u8,
+    },
 }
 
 fn sets_text(sets: u8) -> &'static str {
-    if sets == 1 { "one set" } else { "two sets" }
+    match sets {
+        1 => "one set",
+        2 => "two sets",
+        3 => "three sets",
+        _ => "four sets",
+    }
 }
 
 fn tiles_text(sets: u8) -> &'static str {
     match sets {
-        1 => "has four; eight tiles need sets=2",
-        _ => "have eight: the board rectangle, or a list of eight tiles",
+        1 => "has four; eight tiles need sets=2, twelve sets=3, sixteen sets=4",
+        2 => "have eight: the board rectangle, or a list of eight tiles",
+        3 => "have twelve: the board court, or a list of twelve tiles",
+        _ => "have sixteen: the board field, or a list of sixteen tiles",
     }
 }
 
@@ -108,7 +135,7 @@ const STEPS: [(i8, i8); 8] = [
 fn step(square: Square, (columns, rows): (i8, i8)) -> Option<Square> {
     let column = square.column().checked_add_signed(columns)?;
     let row = square.row().checked_add_signed(rows)?;
-    (column < 16 && row < 16).then(|| Square::new(column, row))
+    (column < MAX_LINES && row < MAX_LINES).then(|| Square::new(column, row))
 }
 
 fn touch(a: Tile, b: Tile) -> bool {
@@ -116,11 +143,11 @@ fn touch(a: Tile, b: Tile) -> bool {
 }
 
 impl Board {
-    /// The board made of these tiles, four for one set or eight for two.
+    /// The board made of these tiles, four for each set.
     ///
     /// Where the tiles lie on the grid does not matter: the leftmost column is a, the lowest row 1.
     pub fn new(tiles: &[Tile], sets: u8) -> Result<Self, BoardError> {
-        if !(1..=2).contains(&sets) || tiles.len() != 4 * usize::from(sets) {
+        if !(1..=MAX_SETS).contains(&sets) || tiles.len() != 4 * usize::from(sets) {
             let found = tiles.len();
             return Err(BoardError::TileCount { found, sets });
         }
@@ -138,10 +165,14 @@ impl Board {
         {
             together.push(apart.swap_remove(i));
         }
-        match apart.first() {
-            Some(&tile) => Err(BoardError::Apart(tile)),
-            None => Ok(Self::lay(&together)),
+        if let Some(&tile) = apart.first() {
+            return Err(BoardError::Apart(tile));
         }
+        let (columns, rows) = dimensions(&normalised(&together));
+        if columns > MAX_LINES || rows > MAX_LINES {
+            return Err(BoardError::TooLarge { columns, rows });
+        }
+        Ok(Self::lay(&together))
     }
 
     /// Computes the masks of tiles that are known to make a board.
@@ -153,44 +184,49 @@ impl Board {
             .flat_map(|&[column, row]| corners.map(|(c, r)| Square::new(column + c, row + r)))
             .collect();
         squares.sort_unstable();
-        let mut index = [None; 256];
+        let mut index = [None; Square::NUMBERS];
         for (i, &square) in (0..).zip(&squares) {
-            index[slot(square)] = Some(i);
+            index[square.number()] = Some(i);
         }
 
         let mut board = Self {
             tiles,
             squares,
-            straight: [0; MAX_SQUARES],
-            diagonal: [0; MAX_SQUARES],
-            touching: [0; MAX_SQUARES],
+            allowed: [[0; 4]; MAX_SQUARES],
             rim: 0,
             corners: 0,
             threes: Vec::new(),
             index,
         };
         for (i, &square) in board.squares.clone().iter().enumerate() {
+            let [mut straight, mut diagonal, mut touching] = [0u64; 3];
             for (direction, by) in STEPS.into_iter().enumerate() {
                 let line = board.line(square, by);
                 let mask = line.iter().fold(0, |mask, &index| mask | 1 << index);
-                let lines = if direction < 4 {
-                    &mut board.straight
+                if direction < 4 {
+                    straight |= mask;
                 } else {
-                    &mut board.diagonal
-                };
-                lines[i] |= mask;
-                board.touching[i] |= line.first().map_or(0, |&next| 1 << next);
+                    diagonal |= mask;
+                }
+                touching |= line.first().map_or(0, |&next| 1 << next);
                 // Each line of three is seen from its two ends: keep it once.
                 if let ([a, b, ..], true) = (&line[..], matches!(direction, 0 | 1 | 4 | 5)) {
                     board.threes.push(1 << i | 1 << a | 1 << b);
                 }
             }
-            if board.touching[i].count_ones() < 8 {
+            if touching.count_ones() < 8 {
                 board.rim |= 1 << i;
             }
-            if (board.straight[i] & board.touching[i]).count_ones() == 2 {
+            if (straight & touching).count_ones() == 2 {
                 board.corners |= 1 << i;
             }
+            let apart = board.all() & !touching & !(1 << i);
+            board.allowed[i] = Piece::ALL.map(|kind| match kind {
+                Piece::Straight => straight,
+                Piece::Diagonal => diagonal,
+                Piece::Pusher => apart,
+                Piece::Puller => touching,
+            });
         }
         board
     }
@@ -205,7 +241,12 @@ impl Board {
 
     /// The board that is used when none is asked for.
     pub fn default_for(sets: u8) -> Self {
-        Self::lay(if sets == 1 { SQUARE } else { RECTANGLE })
+        Self::lay(match sets {
+            1 => SQUARE,
+            2 => RECTANGLE,
+            3 => COURT,
+            _ => &FIELD,
+        })
     }
 
     /// Reads a name or a list of tiles: `pinwheel`, `[0,0][2,0][2,2][4,2]`, `[[0,0],[2,0],[2,2],[4,2]]`.
@@ -215,6 +256,12 @@ impl Board {
             Some((_, tiles)) => Self::new(tiles, sets),
             None => Self::new(&parse_tiles(text)?, sets),
         }
+    }
+
+    /// How many sets the tiles of a list are, if they are as many as those of some sets.
+    pub fn sets_of(text: &str) -> Option<u8> {
+        let tiles = parse_tiles(text).ok()?.len();
+        (1..=MAX_SETS).find(|&sets| 4 * usize::from(sets) == tiles)
     }
 
     /// The name of this arrangement, if it has one.
@@ -245,8 +292,7 @@ impl Board {
 
     /// The number of columns and of rows that the board reaches over.
     pub fn dimensions(&self) -> (u8, u8) {
-        let most = |axis: usize| self.tiles.iter().map(|tile| tile[axis] + 2).max();
-        (most(0).unwrap_or(0), most(1).unwrap_or(0))
+        dimensions(&self.tiles)
     }
 
     /// The squares; masks have one bit for each, in this order.
@@ -264,42 +310,34 @@ impl Board {
 
     /// The bit of a square.
     pub fn index(&self, square: Square) -> Option<u8> {
-        self.index[slot(square)]
+        self.index[square.number()]
     }
 
     /// All squares.
-    pub fn all(&self) -> u32 {
-        u32::MAX >> (MAX_SQUARES - self.squares.len())
+    pub fn all(&self) -> u64 {
+        u64::MAX >> (MAX_SQUARES - self.squares.len())
     }
 
-    /// The squares on the row and column of a square, up to the gaps.
-    pub fn straight(&self, index: u8) -> u32 {
-        self.straight[usize::from(index)]
-    }
-
-    /// The squares on the diagonals of a square, up to the gaps.
-    pub fn diagonal(&self, index: u8) -> u32 {
-        self.diagonal[usize::from(index)]
-    }
-
-    /// The squares around a square.
-    pub fn touching(&self, index: u8) -> u32 {
-        self.touching[usize::from(index)]
+    /// The squares that a piece on the square of bit `index` allows the opponent, empty or not: the row and
+    /// column up to the gaps, the diagonals up to the gaps, all that don't touch it, or those that do.
+    #[inline]
+    pub fn allowed(&self, kind: Piece, index: u8) -> u64 {
+        self.allowed[usize::from(index)][kind as usize]
     }
 
     /// The outside squares: those with fewer than eight neighbours.
-    pub fn rim(&self) -> u32 {
+    pub fn rim(&self) -> u64 {
         self.rim
     }
 
     /// The corners: squares with exactly two neighbours by a side. The leftmost square of the lowest row
     /// is always one.
-    pub fn corners(&self) -> u32 {
+    pub fn corners(&self) -> u64 {
         self.corners
     }
 
     /// All lines of three squares.
-    pub fn threes(&self) -> &[u32] {
+    pub fn threes(&self) -> &[u64] {
         &self.threes
     }
 }
@@ -316,10 +354,11 @@ fn normalised(tiles: &[Tile]) -> Vec<Tile> {
     tiles
 }
 
-fn slot(square: Square) -> usize {
-    16 * usize::from(square.column()) + usize::from(square.row())
+/// The number of columns and of rows of tiles that were moved to the lower left.
+fn dimensions(tiles: &[Tile]) -> (u8, u8) {
+    let most = |axis: usize| tiles.iter().map(|tile| tile[axis] + 2).max();
+    (most(0).unwrap_or(0), most(1).unwrap_or(0))
 }
-
 fn parse_tiles(text: &str) -> Result<Vec<Tile>, SyntaxError> {
     const HIGHEST: u32 = 99;
     let error = |rest: &str| {

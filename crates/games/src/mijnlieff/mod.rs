@@ -6,7 +6,7 @@ mod board;
 mod notation;
 mod symmetry;
 
-pub use board::{Board, BoardError, MAX_SQUARES, NAMED_BOARDS};
+pub use board::{Board, BoardError, MAX_SETS, MAX_SQUARES, NAMED_BOARDS};
 pub use notation::Impossible;
 
 use std::fmt;
@@ -30,7 +30,7 @@ pub const fn colour(seat: Seat) -> &'static str {
     }
 }
 
-const SETS: [(&str, u8); 2] = [("1", 1), ("2", 2)];
+const SETS: [(&str, u8); MAX_SETS as usize] = [("1", 1), ("2", 2), ("3", 3), ("4", 4)];
 
 /// The options of the game.
 pub const OPTIONS: &[OptionSpec] = &[
@@ -40,7 +40,7 @@ pub const OPTIONS: &[OptionSpec] = &[
             named: &names(&NAMED_BOARDS),
         },
         default: "square",
-        note: Some("rectangle with two sets"),
+        note: Some("rectangle, court or field with two, three or four sets"),
         about: "how the tiles of 2 by 2 squares lie",
     },
     OptionSpec {
@@ -48,14 +48,14 @@ pub const OPTIONS: &[OptionSpec] = &[
         values: Values::Choice(&names(&Opening::NAMES)),
         default: "rim",
         note: None,
-        about: "where White may begin: on any outside square, with a Straight on a corner, anywhere",
+        about: "where White may begin: with a Straight on a corner, on any outside square, anywhere",
     },
     OptionSpec {
         key: "sets",
         values: Values::Choice(&names(&SETS)),
         default: "1",
         note: None,
-        about: "sets of pieces and tiles: 8 pieces each on 4 tiles, or 16 each on 8",
+        about: "sets of pieces and tiles: 8 pieces each on 4 tiles, and as many more for each further set",
     },
 ];
 
@@ -112,8 +112,8 @@ pub enum Opening {
 
 impl Opening {
     const NAMES: [(&'static str, Self); 3] = [
-        ("rim", Self::Rim),
         ("straight_corner", Self::StraightCorner),
+        ("rim", Self::Rim),
         ("any", Self::Any),
     ];
 
@@ -205,12 +205,12 @@ pub struct Mijnlieff {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     /// The squares of White and of Black, as bits in the order of [`Board::squares`].
-    colours: [u32; 2],
+    colours: [u64; 2],
     /// The squares of each kind, of both colours.
-    kinds: [u32; 4],
+    kinds: [u64; 4],
     hands: [[u8; 4]; 2],
     /// The squares that the last piece allows, empty or not.
-    allowed: u32,
+    allowed: u64,
     /// The square of the piece just placed; none at the start and after a pass.
     last: Option<u8>,
     to_move: Seat,
@@ -220,7 +220,7 @@ pub struct State {
 
 impl State {
     /// The squares of a seat's pieces, as bits in the order of [`Board::squares`].
-    pub fn pieces(&self, seat: Seat) -> u32 {
+    pub fn pieces(&self, seat: Seat) -> u64 {
         self.colours[seat.index()]
     }
 
@@ -234,7 +234,7 @@ impl State {
         self.to_move
     }
 
-    fn occupied(&self) -> u32 {
+    fn occupied(&self) -> u64 {
         self.colours[0] | self.colours[1]
     }
 
@@ -245,6 +245,13 @@ impl State {
     fn kind_at(&self, index: u8) -> Option<Piece> {
         let is_here = |kind: &Piece| self.kinds[*kind as usize] >> index & 1 != 0;
         Piece::ALL.into_iter().find(is_here)
+    }
+
+    /// Puts a piece on the square of a bit, without taking it from a hand.
+    #[inline]
+    fn put(&mut self, seat: Seat, kind: Piece, index: u8) {
+        self.colours[seat.index()] |= 1 << index;
+        self.kinds[kind as usize] |= 1 << index;
     }
 }
 
@@ -290,7 +297,7 @@ impl Mijnlieff {
     }
 
     /// The empty squares on which the player to move may place.
-    pub fn targets(&self, state: &State) -> u32 {
+    pub fn targets(&self, state: &State) -> u64 {
         if state.over {
             0
         } else {
@@ -307,16 +314,11 @@ impl Mijnlieff {
     }
 
     /// The squares that a piece on the square of bit `index` allows the opponent, empty or not.
-    pub fn allows(&self, kind: Piece, index: u8) -> u32 {
-        match kind {
-            Piece::Straight => self.board.straight(index),
-            Piece::Diagonal => self.board.diagonal(index),
-            Piece::Pusher => !self.board.touching(index) & !(1 << index) & self.board.all(),
-            Piece::Puller => self.board.touching(index),
-        }
+    pub fn allows(&self, kind: Piece, index: u8) -> u64 {
+        self.board.allowed(kind, index)
     }
 
-    fn opening_targets(&self) -> u32 {
+    fn opening_targets(&self) -> u64 {
         match self.opening {
             Opening::Rim => self.board.rim(),
             Opening::StraightCorner => self.board.corners(),
@@ -324,13 +326,18 @@ impl Mijnlieff {
         }
     }
 
-    /// The kinds that the player to move may place.
-    fn playable(&self, state: &State) -> impl Iterator<Item = Piece> + use<> {
-        let hand = state.hands[state.to_move.index()];
-        let straight_only = self.opening == Opening::StraightCorner && state.occupied() == 0;
-        Piece::ALL.into_iter().filter(move |&kind| {
-            hand[kind as usize] > 0 && (kind == Piece::Straight || !straight_only)
-        })
+    /// The kinds that the player to move may place: the highest bit of a byte for each, the first lowest.
+    #[inline]
+    fn playable(&self, state: &State) -> u32 {
+        const EACH: u32 = 0x0101_0101;
+        let hand = u32::from_le_bytes(state.hands[state.to_move.index()]);
+        // A hand holds far fewer than 128 of a kind, so that a sum reaches the highest bit only if there is one.
+        let kinds = (hand + EACH * 0x7F) & (EACH * 0x80);
+        if self.opening == Opening::StraightCorner && state.occupied() == 0 {
+            kinds & 0x80
+        } else {
+            kinds
+        }
     }
 
     /// The state before anything is placed.
@@ -413,8 +420,9 @@ impl Game for Mijnlieff {
         if state.over {
             return moves;
         }
-        let targets = u64::from(self.targets(state));
-        for kind in self.playable(state) {
+        let targets = self.targets(state);
+        for bit in bits::ones(self.playable(state)) {
+            let kind = Piece::ALL[bit / 8];
             let place = |index| Move::Place(kind, self.board.square(index as u8));
             moves.extend(bits::ones(targets).map(place));
         }
@@ -427,7 +435,7 @@ impl Game for Mijnlieff {
     fn move_count(&self, state: &State) -> usize {
         match self.targets(state).count_ones() as usize {
             0 => usize::from(!state.over),
-            targets => targets * self.playable(state).count(),
+            targets => targets * self.playable(state).count_ones() as usize,
         }
     }
 
@@ -437,11 +445,12 @@ impl Game for Mijnlieff {
         if count == 0 {
             return Move::Pass;
         }
-        let square = bits::select(targets.into(), index % count);
-        let kind = self
-            .playable(state)
-            .nth(index / count)
-            .expect("the index is below the number of moves");
+        let square = bits::select(targets, index % count);
+        let mut kinds = self.playable(state);
+        for _ in 0..index / count {
+            kinds &= kinds - 1;
+        }
+        let kind = Piece::ALL[kinds.trailing_zeros() as usize / 8];
         Move::Place(kind, self.board.square(square as u8))
     }
 
@@ -514,8 +523,7 @@ impl Game for Mijnlieff {
                 };
                 let hand = &mut state.hands[mover.index()][kind as usize];
                 *hand = hand.saturating_sub(1);
-                state.colours[mover.index()] |= 1 << index;
-                state.kinds[kind as usize] |= 1 << index;
+                state.put(mover, kind, index);
                 state.hash ^= PIECE_KEYS[mover.index()][kind as usize][usize::from(index)];
                 state.last = Some(index);
                 state.allowed = self.allows(kind, index);
@@ -541,7 +549,7 @@ impl Game for Mijnlieff {
         let mut hash = TO_MOVE[state.to_move.index()] ^ last_key(state.last);
         for (colour, keys) in state.colours.into_iter().zip(&PIECE_KEYS) {
             for (kind, keys) in state.kinds.into_iter().zip(keys) {
-                hash ^= zobrist::fold(keys, (colour & kind).into());
+                hash ^= zobrist::fold(keys, colour & kind);
             }
         }
         hash

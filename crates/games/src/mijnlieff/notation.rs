@@ -60,9 +60,12 @@ impl Mijnlieff {
                     let kind = Piece::from_letter(letter).ok_or_else(|| {
                         format!("a piece S D P L s d p l or a number at {square}")
                     })?;
-                    let seat = usize::from(letter.is_lowercase());
-                    state.colours[seat] |= 1 << index;
-                    state.kinds[kind as usize] |= 1 << index;
+                    let seat = if letter.is_ascii_lowercase() {
+                        BLACK
+                    } else {
+                        WHITE
+                    };
+                    state.put(seat, kind, index);
                     Ok(())
                 }
             }
@@ -70,12 +73,34 @@ impl Mijnlieff {
         Ok(state)
     }
 
+    /// The pieces and who places, with the square of the last piece.
+    fn parse_fields(&self, text: &str) -> Result<(State, Option<Square>), SyntaxError> {
+        let mut fields = Fields::new(text);
+        let mut state = self.parse_pieces(fields.next("the rows of the board, top first")?)?;
+        let side = fields.next("the side to move, w or b")?;
+        state.to_move = match side.text {
+            "w" => WHITE,
+            "b" => BLACK,
+            _ => return Err(side.expected("the side to move, w or b")),
+        };
+        let last = fields.next("the square of the last piece, or -")?;
+        let last = match last.text {
+            "-" => None,
+            text => Some(
+                Square::parse(text)
+                    .ok_or_else(|| last.expected("the square of the last piece, or -"))?,
+            ),
+        };
+        fields.finish()?;
+        Ok((state, last))
+    }
+
     /// Takes the pieces on the board from the hands.
     fn deal(&self, state: &mut State) -> Result<(), Impossible> {
         let most = 2 * self.board.sets();
         for seat in [WHITE, BLACK] {
             for kind in Piece::ALL {
-                let pieces = state.colours[seat.index()] & state.kinds[kind as usize];
+                let pieces = state.pieces(seat) & state.kinds[kind as usize];
                 let found = pieces.count_ones() as u8;
                 state.hands[seat.index()][kind as usize] =
                     most.checked_sub(found).ok_or(Impossible::TooMany {
@@ -220,24 +245,28 @@ impl Notation for Mijnlieff {
         }
     }
 
+    fn parse_loosely(&self, text: &str) -> Result<State, SyntaxError> {
+        let (mut state, last) = self.parse_fields(text)?;
+        let most = 2 * self.board.sets();
+        for seat in [WHITE, BLACK] {
+            for kind in Piece::ALL {
+                let placed = state.pieces(seat) & state.kinds[kind as usize];
+                let left = most.saturating_sub(placed.count_ones() as u8);
+                state.hands[seat.index()][kind as usize] = left;
+            }
+        }
+        let placed = last.filter(|square| self.piece_at(&state, *square).is_some());
+        state.last = placed.and_then(|square| self.board.index(square));
+        state.allowed = match placed.and_then(|square| self.piece_at(&state, square)) {
+            Some((_, kind)) => state.last.map_or(0, |index| self.allows(kind, index)),
+            None => self.board.all(),
+        };
+        state.hash = self.rehash(&state);
+        Ok(state)
+    }
+
     fn parse_state(&self, text: &str) -> Result<State, StateError<Impossible>> {
-        let mut fields = Fields::new(text);
-        let mut state = self.parse_pieces(fields.next("the rows of the board, top first")?)?;
-        let side = fields.next("the side to move, w or b")?;
-        state.to_move = match side.text {
-            "w" => WHITE,
-            "b" => BLACK,
-            _ => return Err(side.expected("the side to move, w or b").into()),
-        };
-        let last = fields.next("the square of the last piece, or -")?;
-        let last = match last.text {
-            "-" => None,
-            text => Some(
-                Square::parse(text)
-                    .ok_or_else(|| last.expected("the square of the last piece, or -"))?,
-            ),
-        };
-        fields.finish()?;
+        let (mut state, last) = self.parse_fields(text)?;
         self.settle(&mut state, last)
             .map_err(StateError::Impossible)?;
         state.hash = self.rehash(&state);

@@ -59,7 +59,7 @@ impl Symmetric for Mijnlieff {
         let mapped = self.map_game(symmetry);
         let map_index = |index: usize| self.board.map_index(symmetry, &mapped.board, index as u8);
         let map =
-            |mask: u32| bits::ones(mask).fold(0, |mapped, index| mapped | 1 << map_index(index));
+            |mask: u64| bits::ones(mask).fold(0u64, |mapped, index| mapped | 1 << map_index(index));
         let state = State {
             colours: state.colours.map(map),
             kinds: state.kinds.map(map),

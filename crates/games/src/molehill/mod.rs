@@ -139,9 +139,38 @@ pub struct Flowers {
     white: u64,
 }
 
+/// A colour of flowers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flower {
+    /// Two points.
+    Red,
+    /// One point.
+    White,
+}
+
+impl Flower {
+    /// The option that says where they grow.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Red => "red",
+            Self::White => "white",
+        }
+    }
+}
+
 /// Why flowers can't be planted so.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum FlowersError {
+#[error("{fault}")]
+pub struct FlowersError {
+    /// Those that can't be planted; of two on one square the later.
+    pub flower: Flower,
+    /// What is wrong with them.
+    pub fault: FlowersFault,
+}
+
+/// What is wrong with flowers.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum FlowersFault {
     /// More than four of a colour.
     #[error("{0} flowers of one colour, but there are only {MAX_FLOWERS}")]
     TooMany(usize),
@@ -157,19 +186,8 @@ impl Flowers {
     /// Flowers on these squares.
     pub fn new(red: &[Square], white: &[Square]) -> Result<Self, FlowersError> {
         let mut planted = 0;
-        for squares in [red, white] {
-            if squares.len() > MAX_FLOWERS {
-                return Err(FlowersError::TooMany(squares.len()));
-            }
-            for &square in squares {
-                if !lawn::contains(square) {
-                    return Err(FlowersError::OffLawn(square));
-                }
-                if planted & lawn::bit(square) != 0 {
-                    return Err(FlowersError::SameSquare(square));
-                }
-                planted |= lawn::bit(square);
-            }
+        for (flower, squares) in [(Flower::Red, red), (Flower::White, white)] {
+            plant(&mut planted, squares).map_err(|fault| FlowersError { flower, fault })?;
         }
         Ok(Self {
             red: lawn::set(red),
@@ -205,6 +223,23 @@ impl Default for Flowers {
             white: set(corners),
         }
     }
+}
+
+/// Plants the flowers of one colour beside those that are planted.
+fn plant(planted: &mut u64, squares: &[Square]) -> Result<(), FlowersFault> {
+    if squares.len() > MAX_FLOWERS {
+        return Err(FlowersFault::TooMany(squares.len()));
+    }
+    for &square in squares {
+        if !lawn::contains(square) {
+            return Err(FlowersFault::OffLawn(square));
+        }
+        if *planted & lawn::bit(square) != 0 {
+            return Err(FlowersFault::SameSquare(square));
+        }
+        *planted |= lawn::bit(square);
+    }
+    Ok(())
 }
 
 /// The rules with their options.
@@ -292,13 +327,22 @@ impl MoleHill {
     pub fn from_options(options: &Options) -> Result<Self, OptionError> {
         options.only(OPTIONS)?;
         let default = Flowers::default();
-        let red = notation::squares_option(options, "red")?;
-        let white = notation::squares_option(options, "white")?;
+        let red = notation::squares_option(options, Flower::Red.key())?;
+        let white = notation::squares_option(options, Flower::White.key())?;
+        let has_white = white.is_some();
+        let flowers = Flowers::new(
+            &red.unwrap_or_else(|| default.red().collect()),
+            &white.unwrap_or_else(|| default.white().collect()),
+        );
         Ok(Self {
-            flowers: Flowers::new(
-                &red.unwrap_or_else(|| default.red().collect()),
-                &white.unwrap_or_else(|| default.white().collect()),
-            )?,
+            // Where the usual white flowers grow, a red one is in their way.
+            flowers: flowers.map_err(|error| match error.flower {
+                Flower::White if !has_white => FlowersError {
+                    flower: Flower::Red,
+                    ..error
+                },
+                _ => error,
+            })?,
             single_round: options.choice("rounds", false, &ROUNDS)?,
             centre_start_jump: options.flag("centre_start_jump", true)?,
         })
@@ -320,7 +364,7 @@ impl MoleHill {
     }
 
     /// Whether the mole may go to any square that it has not visited.
-    fn may_jump(&self, state: &State) -> bool {
+    pub fn may_jump(&self, state: &State) -> bool {
         let started_here = state.hills == 1;
         state.stands_on() == Some(lawn::index(CENTRE)) && (self.centre_start_jump || !started_here)
     }
@@ -332,6 +376,24 @@ impl MoleHill {
             Some(from) if !self.may_jump(state) => state.sticks.reach(1 << from) & unvisited,
             _ => unvisited,
         }
+    }
+
+    /// The squares that the mole reaches with its first move from here, then those with its second, and so on, if no
+    /// stick is laid any more. They are as many sets as it has moves left, the last of them perhaps empty.
+    pub fn waves(&self, state: &State) -> impl Iterator<Item = u64> + use<> {
+        let (sticks, visited) = (state.sticks, state.visited);
+        let mut wave = self.reach(state);
+        let mut left = ALL & !visited;
+        (usize::from(state.hills)..HILLS).map(move |_| {
+            let reached = wave;
+            left &= !reached;
+            wave = if reached & lawn::bit(CENTRE) == 0 {
+                sticks.reach(reached) & left
+            } else {
+                left
+            };
+            reached
+        })
     }
 
     /// Ends the round: scores it, and swaps the roles or ends the match.
@@ -524,6 +586,17 @@ impl Game for MoleHill {
                 }
             }
         }
+    }
+
+    fn round_end(&self, state: &State, mv: Move) -> Option<(Self, State)> {
+        let single = Self {
+            single_round: true,
+            ..*self
+        };
+        let [mut next, mut end] = [*state; 2];
+        self.play_unchecked(&mut next, mv);
+        single.play_unchecked(&mut end, mv);
+        (end.over && !next.over).then_some((single, end))
     }
 
     fn hash(&self, state: &State) -> u64 {

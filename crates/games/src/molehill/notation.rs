@@ -99,10 +99,8 @@ pub(super) fn squares_option(
     if value.is_empty() || value == "none" {
         return Ok(Some(Vec::new()));
     }
-    let square = |text: &str| match parse_square_prefix(text.trim()) {
-        Some((square, "")) => Some(square),
-        _ => None,
-    };
+    // Whether they are squares of the lawn, `Flowers` says.
+    let square = |text: &str| Square::parse(text.trim());
     let squares: Option<Vec<Square>> = value.split(',').map(square).collect();
     let expected = "squares from a1 to i7 with commas, like e1,e7, or none";
     squares
@@ -205,6 +203,40 @@ impl MoleHill {
     }
 }
 
+/// What the fields of a state say.
+struct Written {
+    round: usize,
+    points: u32,
+    path: Vec<Square>,
+    sticks: Vec<Edge>,
+}
+
+impl MoleHill {
+    fn parse_fields(&self, text: &str) -> Result<Written, SyntaxError> {
+        let mut fields = Fields::new(text);
+        let round = fields.next("the round, 1 or 2")?.number(1, 2)?;
+        let points = fields.next("the points of the first round, or - in it")?;
+        let points = match (round, points.text) {
+            (1, "-") => 0,
+            (1, _) => return Err(points.expected("- in the first round")),
+            _ => points.number(0, self.most_points())?,
+        };
+        let path = fields
+            .next("the squares visited in order, like e4d5, or -")?
+            .list("a square from a1 to i7", parse_square_prefix)?;
+        let sticks = fields
+            .next("the edges with sticks, like e4nd5e, or -")?
+            .list("an edge between two squares, like e4n", parse_edge_prefix)?;
+        fields.finish()?;
+        Ok(Written {
+            round: round as usize,
+            points,
+            path,
+            sticks,
+        })
+    }
+}
+
 impl Notation for MoleHill {
     type Impossible = Impossible;
 
@@ -263,23 +295,36 @@ impl Notation for MoleHill {
         write_list(out, state.sticks())
     }
 
+    fn parse_loosely(&self, text: &str) -> Result<State, SyntaxError> {
+        let Written {
+            round,
+            points,
+            path,
+            sticks,
+        } = self.parse_fields(text)?;
+        let mut state = round_start(Seat::new(round - 1), [points as u8, 0]);
+        for &edge in sticks.iter().take(HILLS) {
+            state.sticks.lay(edge);
+        }
+        let path = &path[..path.len().min(HILLS)];
+        state.visited = lawn::set(path);
+        for (place, &square) in state.path.iter_mut().zip(path) {
+            *place = lawn::index(square) as u8;
+        }
+        state.hills = path.len() as u8;
+        state.sticks_laid = sticks.len().min(HILLS) as u8;
+        state.hash = self.rehash(&state);
+        Ok(state)
+    }
+
     fn parse_state(&self, text: &str) -> Result<State, StateError<Impossible>> {
-        let mut fields = Fields::new(text);
-        let round = fields.next("the round, 1 or 2")?.number(1, 2)?;
-        let points = fields.next("the points of the first round, or - in it")?;
-        let points = match (round, points.text) {
-            (1, "-") => 0,
-            (1, _) => return Err(points.expected("- in the first round").into()),
-            _ => points.number(0, self.most_points())?,
-        };
-        let path = fields
-            .next("the squares visited in order, like e4d5, or -")?
-            .list("a square from a1 to i7", parse_square_prefix)?;
-        let sticks = fields
-            .next("the edges with sticks, like e4nd5e, or -")?
-            .list("an edge between two squares, like e4n", parse_edge_prefix)?;
-        fields.finish()?;
-        self.assemble(round as usize, points, &path, &sticks)
+        let Written {
+            round,
+            points,
+            path,
+            sticks,
+        } = self.parse_fields(text)?;
+        self.assemble(round, points, &path, &sticks)
             .map_err(StateError::Impossible)
     }
 }

@@ -59,6 +59,22 @@ impl<B: Bitboard> Talpa<B> {
         Ok(pieces)
     }
 
+    /// The pieces, the side that is named, and whether it has won.
+    fn parse_fields(&self, text: &str) -> Result<([B; 2], Seat, bool), SyntaxError> {
+        let mut fields = Fields::new(text);
+        let pieces = self.parse_pieces(fields.next("the rows of the board, top first")?)?;
+        let side = fields.next("the side to move, r or b, or the winner, r# or b#")?;
+        fields.finish()?;
+        let (seat, over) = match side.text {
+            "r" => (RED, false),
+            "b" => (BLUE, false),
+            "r#" => (RED, true),
+            "b#" => (BLUE, true),
+            _ => return Err(side.expected("r or b to move, or r# or b# for the winner")),
+        };
+        Ok((pieces, seat, over))
+    }
+
     /// Whether some sequence of moves leaves these numbers of pieces. While captures exist all moves
     /// were captures; otherwise the removals began at some move, and no capture came after it.
     fn counts_fit(&self, state: &State<B>) -> bool {
@@ -119,23 +135,15 @@ impl<B: Bitboard> Notation for Talpa<B> {
         }
     }
 
-    fn parse_state(&self, text: &str) -> Result<State<B>, StateError<Impossible>> {
-        let mut fields = Fields::new(text);
-        let pieces = self.parse_pieces(fields.next("the rows of the board, top first")?)?;
-        let side = fields.next("the side to move, r or b, or the winner, r# or b#")?;
-        fields.finish()?;
-        let (seat, over) = match side.text {
-            "r" => (RED, false),
-            "b" => (BLUE, false),
-            "r#" => (RED, true),
-            "b#" => (BLUE, true),
-            _ => {
-                return Err(side
-                    .expected("r or b to move, or r# or b# for the winner")
-                    .into());
-            }
-        };
+    fn parse_loosely(&self, text: &str) -> Result<State<B>, SyntaxError> {
+        let (pieces, seat, over) = self.parse_fields(text)?;
+        let mut state = self.assemble(pieces, seat);
+        state.winner = over.then_some(seat);
+        Ok(state)
+    }
 
+    fn parse_state(&self, text: &str) -> Result<State<B>, StateError<Impossible>> {
+        let (pieces, seat, over) = self.parse_fields(text)?;
         let empty = (self.squares() & !(pieces[0] | pieces[1])).count();
         let to_move = Seat::new(empty % 2);
         let mut state = self.assemble(pieces, to_move);

@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+/// How many discs a player has.
+pub const DISCS: u8 = 6;
+
 /// The discs of one player that are face down.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Discs {

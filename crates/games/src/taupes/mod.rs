@@ -13,7 +13,7 @@ mod setup;
 mod standard;
 mod symmetry;
 
-pub use discs::Discs;
+pub use discs::{DISCS, Discs};
 pub use hex::{MAX_STEPS, SPACES, Space};
 pub use layout::{Axial, LEVELS, Layout, LayoutError, LevelData};
 pub use setup::Impossible;
@@ -197,6 +197,14 @@ pub enum Illegal {
     /// The second move of a turn may not end on a special space.
     #[error("{0} is a special space: a second move may not end there")]
     SpecialAgain(Space),
+    /// A mole that has no way to go, though others have.
+    #[error("the mole on {from} can't move {disc}")]
+    Blocked {
+        /// Where the mole stands.
+        from: Space,
+        /// What the disc says.
+        disc: u8,
+    },
     /// A mole can be moved, so one must be.
     #[error("one of your moles can move {0}, so it must")]
     MustMove(u8),

@@ -136,6 +136,10 @@ impl Notation for Taupes {
         write!(out, " {}/{}", state.high, state.turned)
     }
 
+    fn parse_loosely(&self, text: &str) -> Result<State, SyntaxError> {
+        Ok(self.loose(&self.parse_draft(text)?))
+    }
+
     fn parse_state(&self, text: &str) -> Result<State, StateError<Impossible>> {
         self.settle(self.parse_draft(text)?)
             .map_err(StateError::Impossible)

@@ -70,7 +70,14 @@ impl Taupes {
             return Err(Illegal::NotYours(from));
         }
         let Some((direction, steps)) = from.line_to(to) else {
-            return Err(Illegal::NotStraight { from, to });
+            let mut ways = self.ways(state, disc, again);
+            let may_go =
+                ways.any(|way| matches!(way, Move::Go { from: start, .. } if start == from));
+            return Err(if from == to && !may_go {
+                Illegal::Blocked { from, disc }
+            } else {
+                Illegal::NotStraight { from, to }
+            });
         };
         if steps as u8 != disc {
             let steps = steps as u8;
@@ -315,6 +322,10 @@ impl Game for Taupes {
             Move::Disc(value) => state.discs(state.to_move).or_all().count(value).into(),
             _ => 0,
         }
+    }
+
+    fn lucky(&self, state: &State) -> Option<Seat> {
+        matches!(state.phase, Phase::Turn { .. }).then_some(state.to_move)
     }
 
     fn check(&self, state: &State, mv: Move) -> Result<(), Illegal> {

@@ -244,7 +244,8 @@ impl Taupes {
         })
     }
 
-    pub(super) fn settle(&self, draft: Draft) -> Result<State, Impossible> {
+    /// The state that is written, without its moles.
+    fn without_moles(&self, draft: &Draft) -> State {
         let mut state = State {
             level: draft.level as u8,
             to_move: draft.seats[0],
@@ -253,6 +254,30 @@ impl Taupes {
             turned: draft.turned,
             ..self.start()
         };
+        state.discs[..self.players].copy_from_slice(&draft.discs);
+        state
+    }
+
+    /// What is written, whether or not it can be.
+    pub(super) fn loose(&self, draft: &Draft) -> State {
+        let mut state = self.without_moles(draft);
+        for (seat, spaces) in draft.moles.iter().enumerate() {
+            for &space in spaces {
+                if state.occupied() >> space.index() & 1 == 0 {
+                    state.moles[seat] |= 1 << space.index();
+                }
+            }
+        }
+        if draft.phase == Phase::Over {
+            let bits = draft.seats.iter().map(|seat| 1 << seat.index());
+            state.winners = bits.fold(0, |winners, bit: u8| winners | bit);
+        }
+        state.hash = self.rehash(&state);
+        state
+    }
+
+    pub(super) fn settle(&self, draft: Draft) -> Result<State, Impossible> {
+        let mut state = self.without_moles(&draft);
         for (seat, spaces) in draft.moles.iter().enumerate() {
             for &space in spaces {
                 if state.occupied() >> space.index() & 1 != 0 {
@@ -261,7 +286,6 @@ impl Taupes {
                 state.moles[seat] |= 1 << space.index();
             }
         }
-        state.discs[..self.players].copy_from_slice(&draft.discs);
         match draft.phase {
             Phase::Place => self.check_placement(&state)?,
             Phase::Over => {

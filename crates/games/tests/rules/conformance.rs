@@ -1,6 +1,6 @@
 //! The laws of `burrow_games::testing` for every game, with a broad set of options.
 
-use burrow_games::grid::Square;
+use burrow_games::grid::{MAX_LINES, Square};
 use burrow_games::mijnlieff::{Board, Mijnlieff, Opening, Piece};
 use burrow_games::molehill::{COLUMNS, Edge, Flowers, MoleHill, ROWS, Side};
 use burrow_games::talpa::{BLUE, Bitboard, RED, Talpa};
@@ -43,7 +43,7 @@ fn attempts(position: &AnyPosition) -> Vec<String> {
         }
         AnyPosition::Mijnlieff(position) => {
             let (columns, rows) = position.game().board().dimensions();
-            let all = || squares((columns + 1).min(16), (rows + 1).min(16));
+            let all = || squares((columns + 1).min(MAX_LINES), (rows + 1).min(MAX_LINES));
             let places = Piece::ALL
                 .into_iter()
                 .flat_map(|piece| all().map(move |square| format!("{}{square}", piece.letter())));
@@ -125,6 +125,10 @@ fn mijnlieff() {
             "sets=2",
             "sets=2 board=[0,0][2,1][4,0][6,1][0,3][2,4][4,3][6,4] opening=any",
             "sets=2 board=[0,0][2,2][4,4][6,6][8,8][10,10][12,12][14,14]",
+            "sets=3",
+            "sets=3 board=[0,0][2,2][4,4][6,6][8,8][10,10][12,12][14,14][16,16][18,18][20,20][22,22]",
+            "sets=4 opening=straight_corner",
+            "sets=4 board=[0,0][2,0][4,0][6,0][8,0][10,0][12,0][14,0][16,0][18,0][20,0][22,0][24,0][1,2][4,2][7,2] opening=any",
         ],
     );
 }

@@ -59,7 +59,7 @@ fn every_default_is_the_value_without_an_option() {
 fn the_records_on_the_format_page_are_records() {
     let page = include_str!("../../../../docs/formats/record.md");
     let examples = blocks(page, "record");
-    assert_eq!(examples.len(), 3);
+    assert_eq!(examples.len(), 4);
     for example in examples {
         if let Err(error) = Record::parse(example) {
             panic!("{error}\n{example}");

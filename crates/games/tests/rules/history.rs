@@ -55,9 +55,13 @@ fn only_a_players_own_steps_are_decisions() {
     let [first, second] = [Seat::new(0), Seat::new(1)];
     for ply in 0..=7 {
         let decided = ply >= 2;
-        assert_eq!(history.has_decision_of(&[first], ply), decided, "{ply}");
-        assert!(!history.has_decision_of(&[second], ply), "{ply}");
-        let either = history.has_decision_of(&[second, first], ply);
+        assert_eq!(
+            history.last_decision_of(&[first], ply).is_some(),
+            decided,
+            "{ply}"
+        );
+        assert!(history.last_decision_of(&[second], ply).is_none(), "{ply}");
+        let either = history.last_decision_of(&[second, first], ply).is_some();
         assert_eq!(either, decided, "{ply}");
     }
 }

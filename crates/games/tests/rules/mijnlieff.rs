@@ -160,12 +160,47 @@ fn boards(rng: &mut impl rand::Rng) -> Vec<(String, PlainGame)> {
     let named = NAMED.map(|(name, tiles)| (format!("board={name}"), PlainGame::new(&tiles)));
     let mut boards: Vec<(String, PlainGame)> = named.into();
     for number in 0..60 {
-        let sets = 1 + number % 2;
+        let sets = 1 + number % 4;
         let tiles = random_tiles(rng, 4 * sets);
         let options = format!("sets={sets} {}", board_option(&tiles));
         boards.push((options, PlainGame::new(&tiles)));
     }
     boards
+}
+
+#[test]
+fn games_of_several_sets_are_counted_a_second_way() {
+    let lines = include_str!("../data/perft.txt").lines();
+    let mut counted = 0;
+    for line in
+        lines.filter(|line| line.starts_with("mijnlieff sets=") && !line.contains("opening="))
+    {
+        let (text, counts) = line.split_once(" : ").unwrap();
+        let tiles: Vec<Place> = match text.split_once("board=") {
+            Some((_, list)) => list
+                .split_terminator(']')
+                .map(|tile| tile[1..].split_once(',').unwrap())
+                .map(|(column, row)| (column.parse().unwrap(), row.parse().unwrap()))
+                .collect(),
+            // Four tiles in each row, and as many rows as sets.
+            None => {
+                let sets: i32 = text["mijnlieff sets=".len()..].parse().unwrap();
+                (0..4 * sets).map(|n| (2 * (n % 4), 2 * (n / 4))).collect()
+            }
+        };
+        let start = PlainGame::new(&tiles);
+        let first = start.moves(0);
+        let answers = first.iter().map(|mv| {
+            let mut after = start.clone();
+            after.play(0, mv);
+            after.moves(1).len()
+        });
+        let found = [first.len(), answers.sum()].map(|count| count.to_string());
+        let counts: Vec<&str> = counts.split(' ').take(2).collect();
+        assert_eq!(found.as_slice(), counts, "{text}");
+        counted += 1;
+    }
+    assert_eq!(counted, 4);
 }
 
 #[test]
@@ -213,7 +248,7 @@ fn tiles_that_make_no_board_are_refused() {
     for (options, reason) in [
         (
             "board=[0,0][2,0][0,2]",
-            "3 tiles, but one set (option sets) has four; eight tiles need sets=2",
+            "3 tiles, but one set (option sets) has four; eight tiles need sets=2, twelve sets=3, sixteen sets=4",
         ),
         (
             "board=square sets=2",
@@ -235,6 +270,14 @@ fn tiles_that_make_no_board_are_refused() {
             "board=[0,0][2,0][4,0][6,3]",
             "the tile [6,3] does not touch the others, by a side or by a corner",
         ),
+        (
+            "board=field sets=3",
+            "16 tiles, but three sets (option sets) have twelve: the board court, or a list of twelve tiles",
+        ),
+        (
+            "board=court sets=4",
+            "12 tiles, but four sets (option sets) have sixteen: the board field, or a list of sixteen tiles",
+        ),
     ] {
         let refusal = refused(Kind::Mijnlieff, options).to_string();
         assert_eq!(refusal, format!("option board: {reason}"));
@@ -244,7 +287,8 @@ fn tiles_that_make_no_board_are_refused() {
         "board=[0,0][2,0",
         "board=[-1,0][1,0][3,0][5,0]",
         "board=",
-        "sets=3",
+        "sets=0",
+        "sets=5",
     ] {
         refused(Kind::Mijnlieff, options);
     }
@@ -252,7 +296,7 @@ fn tiles_that_make_no_board_are_refused() {
 
 #[test]
 fn each_player_has_two_pieces_of_each_kind_for_each_set() {
-    for (options, each) in [("", 2), ("sets=2", 4)] {
+    for (options, each) in [("", 2), ("sets=2", 4), ("sets=3", 6), ("sets=4", 8)] {
         let AnyPosition::Mijnlieff(position) = start(Kind::Mijnlieff, options) else {
             unreachable!()
         };
@@ -288,6 +332,51 @@ fn a_board_of_two_sets_may_be_sixteen_squares_long() {
         let tiles: Vec<Place> = (0..8).map(|tile| (tile * columns, tile * rows)).collect();
         let options = format!("opening=any sets=2 {}", board_option(&tiles));
         assert_eq!(moves(&start(Kind::Mijnlieff, &options)).len(), 4 * 32);
+    }
+}
+
+#[test]
+fn three_and_four_sets_lie_on_the_court_and_the_field() {
+    for (sets, board, (columns, rows)) in [(3, "court", (8, 6)), (4, "field", (8, 8))] {
+        let usual = start(Kind::Mijnlieff, &format!("sets={sets}"));
+        let named = start(Kind::Mijnlieff, &format!("sets={sets} board={board}"));
+        let tiles: Vec<Place> = (0..columns / 2)
+            .flat_map(|column| (0..rows / 2).map(move |row| (2 * column, 2 * row)))
+            .collect();
+        let listed = format!("sets={sets} {}", board_option(&tiles));
+        assert_eq!(usual, named);
+        assert_eq!(usual, start(Kind::Mijnlieff, &listed));
+        assert_eq!(tiles.len(), 4 * sets);
+        let empty = vec![columns.to_string(); rows as usize].join("/");
+        let text = format!("mijnlieff sets={sets} {empty} w -");
+        assert_eq!(usual.to_string(), text);
+    }
+}
+
+#[test]
+fn a_board_has_at_most_twenty_six_columns_and_rows() {
+    for turned in [false, true] {
+        // `wide` tiles side by side, and the others above them.
+        let lay = |wide: i32| -> String {
+            let row = (0..wide).map(|tile| (2 * tile, 0));
+            let above = (0..16 - wide).map(|tile| (2 * tile, 2));
+            let turn = |(column, row)| if turned { (row, column) } else { (column, row) };
+            let tiles: Vec<Place> = row.chain(above).map(turn).collect();
+            format!("opening=any sets=4 {}", board_option(&tiles))
+        };
+        let position = start(Kind::Mijnlieff, &lay(13));
+        assert_eq!(moves(&position).len(), 4 * 64);
+        let last = if turned { "Sa26" } else { "Sz1" };
+        let played = play(position, last);
+        assert_eq!(at(&played.to_string()), played);
+        let (columns, rows) = if turned { (4, 28) } else { (28, 4) };
+        assert_eq!(
+            refused(Kind::Mijnlieff, &lay(14)).to_string(),
+            format!(
+                "option board: the board is {columns} squares wide and {rows} high, and a board has \
+                 at most 26 columns, a to z, and 26 rows"
+            )
+        );
     }
 }
 

@@ -198,12 +198,16 @@ fn at_most_four_flowers_of_a_colour_grow_on_distinct_squares() {
             "flowers: two flowers on c3 (where red or white is not given, its usual squares are meant)",
         ),
         (
+            "red=e4,b",
+            "option red can't be \"e4,b\": expected squares from a1 to i7 with commas, like e1,e7, or none",
+        ),
+        (
             "red=j1",
-            "option red can't be \"j1\": expected squares from a1 to i7 with commas, like e1,e7, or none",
+            "flowers: j1 is not a square of the lawn, a1 to i7",
         ),
         (
             "white=a8",
-            "option white can't be \"a8\": expected squares from a1 to i7 with commas, like e1,e7, or none",
+            "flowers: a8 is not a square of the lawn, a1 to i7",
         ),
     ] {
         assert_eq!(refused(Kind::MoleHill, options).to_string(), reason);

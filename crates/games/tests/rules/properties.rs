@@ -4,7 +4,7 @@ use burrow_games::{AnyPosition, Kind, Options, Record, Turn, testing};
 use proptest::prelude::*;
 
 /// Options that exist, of all games.
-const OPTIONS: [(Kind, &str); 14] = [
+pub(crate) const OPTIONS: [(Kind, &str); 14] = [
     (Kind::MoleHill, ""),
     (Kind::MoleHill, "rounds=1 red=e4 white=none"),
     (Kind::Taupes, ""),

@@ -27,7 +27,7 @@ fn name_of_illegal(reason: &Illegal, all: &mut BTreeSet<&str>) -> &'static str {
         Illegal::Taupes(reason) => name!(reason, all, taupes::Illegal:
             Over OffBoard PlaceFirst AllPlaced PlaceInHole Occupied TurnFirst DiscWaits NoSuchDisc DecideFirst
             NothingToDecide NoMole NotYours NotStraight WrongDistance InTheWay DottedSpoke
-            SpecialAgain MustMove CannotMove),
+            SpecialAgain Blocked MustMove CannotMove),
         Illegal::Talpa(reason) => name!(reason, all, talpa::Illegal:
             Over OffBoard Empty NotYours NotAdjacent NothingToCapture OwnPiece MustCapture),
         Illegal::Mijnlieff(reason) => name!(reason, all, mijnlieff::Illegal:

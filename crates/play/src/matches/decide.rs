@@ -2,8 +2,8 @@
 
 use burrow_games::{Level, Seat, Turn};
 
-use super::{Ending, Match, Phase};
-use crate::chance::Seed;
+use super::{Ending, Match, Phase, Request};
+use crate::chance::{Place, Seed};
 use crate::command::{Action, Actor, Command, Context, Refusal};
 use crate::event::Event;
 use crate::setup::{Occupant, PersonId};
@@ -40,8 +40,8 @@ impl Decision {
     }
 
     fn add_consequences(&mut self, at: Millis, seed: &Seed) {
-        while let Some(step) = self.after.step_of_chance(seed) {
-            self.add(Event::played(step), at);
+        while let Some(event) = self.after.step_of_chance(seed) {
+            self.add(event, at);
         }
         let is_over = matches!(self.after.phase(), Phase::Over(_));
         if is_over && self.after.setup.commitment.is_some() && self.after.seed.is_none() {
@@ -69,7 +69,9 @@ impl Match {
         let event = match action {
             Action::Command(command) => self.follow(actor, command, context)?,
             Action::Flag => self.flag(context.at)?,
+            Action::Hint => self.hint(actor)?,
             Action::Pause { milliseconds } => self.pause(actor, *milliseconds)?,
+            Action::Rated { ratings } => self.count(actor, ratings)?,
             Action::Rematch { game } => self.start_rematch(actor, game)?,
         };
         Ok(Decision::new(self.clone(), event, context.at, context.seed))
@@ -83,27 +85,34 @@ impl Match {
     ) -> Result<Event, Refusal> {
         match command {
             Command::Join { seat } => self.join(actor, *seat),
+            Command::Decline => self.decline_seat(actor),
             Command::Fill { seat, level } => self.fill(actor, *seat, *level),
             Command::Withdraw => self.withdraw(actor),
-            Command::Play { ply, step, thought } => {
-                self.play(actor, *ply, step, *thought, context.at)
-            }
+            Command::Play { ply, step, thought } => self.play(actor, *ply, step, *thought, context),
             Command::TakeBack => self.take_back(actor),
             Command::AcceptTakeback => self.accept(actor),
             Command::DeclineTakeback => self.decline(actor),
+            Command::OfferDraw => self.offer_draw(actor),
+            Command::DeclineDraw => self.decline_draw(actor),
             Command::Resign => self.resign(actor),
             Command::Claim => self.claim(actor, context.absence),
         }
     }
 
-    /// What chance decides now, as text; `None` where it does not act.
-    fn step_of_chance(&self, seed: &Seed) -> Option<String> {
-        if self.left.is_some() || self.seats.contains(&Occupant::Open) {
+    /// What chance decides now; `None` where it does not act, or a player chooses first.
+    fn step_of_chance(&self, seed: &Seed) -> Option<Event> {
+        if self.phase() != Phase::Chance {
             return None;
         }
-        let position = self.record.position();
-        let drawn = seed.draw(position, self.record.steps().len())?;
-        Some(position.move_text(drawn))
+        let (position, ply) = (self.record.position(), self.record.steps().len());
+        let place = self.place(ply);
+        let drawn = seed.draw_at(position, ply, place.unwrap_or(Place::FIRST))?;
+        Some(Event::Played {
+            step: position.move_text(drawn),
+            delay: 0,
+            shown: 0,
+            place: place.filter(|place| *place != Place::FIRST),
+        })
     }
 
     fn join(&self, actor: &Actor, seat: Option<Seat>) -> Result<Event, Refusal> {
@@ -117,17 +126,42 @@ impl Match {
             return Err(Refusal::Seated);
         }
         let is_open = |seat: &Seat| self.seats[seat.index()] == Occupant::Open;
-        let seat = match seat {
+        let is_free = |seat: &Seat| {
+            let guest = self.expected(*seat);
+            guest.is_none_or(|guest| guest.id == person.id)
+        };
+        let wanted: Vec<Seat> = match seat {
             Some(seat) if seat.index() >= self.seats.len() => {
                 return Err(Refusal::UnknownSeat(seat));
             }
-            Some(seat) => Some(seat).filter(is_open),
-            None => Seat::all(self.seats.len()).find(is_open),
+            Some(seat) => vec![seat],
+            None => {
+                let kept = self.kept_for(&person.id).into_iter();
+                kept.chain(Seat::all(self.seats.len())).collect()
+            }
+        };
+        let open: Vec<Seat> = wanted.into_iter().filter(is_open).collect();
+        let free = open.iter().copied().find(is_free);
+        let refusal = if open.is_empty() {
+            Refusal::Taken
+        } else {
+            Refusal::Reserved
         };
         Ok(Event::Joined {
-            seat: seat.ok_or(Refusal::Taken)?,
+            seat: free.ok_or(refusal)?,
             person: person.clone(),
         })
+    }
+
+    fn decline_seat(&self, actor: &Actor) -> Result<Event, Refusal> {
+        let Actor::Person(person) = actor else {
+            return Err(Refusal::NoSeat);
+        };
+        match self.asks(&person.id) {
+            Some(seat) => Ok(Event::SeatDeclined { seat }),
+            None if self.left.is_some() => Err(Refusal::Over),
+            None => Err(Refusal::NoOffer),
+        }
     }
 
     fn fill(&self, actor: &Actor, seat: Seat, level: Level) -> Result<Event, Refusal> {
@@ -157,7 +191,7 @@ impl Match {
         ply: usize,
         step: &str,
         thought: Option<i64>,
-        at: Millis,
+        &Context { at, seed, .. }: &Context<'_>,
     ) -> Result<Event, Refusal> {
         let seat = self.to_move()?;
         if !self.acts_for(actor, seat) {
@@ -169,14 +203,10 @@ impl Match {
         if ply != played {
             return Err(Refusal::Stale { ply: played });
         }
-        let position = self.record.position();
-        let mv = position
-            .read_move(step)
-            .map_err(|reason| Refusal::Illegal {
-                kind: position.kind(),
-                step: step.to_owned(),
-                reason,
-            })?;
+        let (step, place) = match self.choices() {
+            Some(count) => self.turned(step, count, seed)?,
+            None => (self.moved(step)?, None),
+        };
         if self.is_too_long() {
             return self.end_too_long(actor, seat);
         }
@@ -188,9 +218,25 @@ impl Match {
         if is_late {
             return Ok(Event::TimedOut { seat });
         }
-        let step = position.move_text(mv);
-        let shown = times.map_or(0, |times| times.showing(at));
-        Ok(Event::Played { step, delay, shown })
+        let shown = times.map_or(0, |times| times.showing(at, thought));
+        Ok(Event::Played {
+            step,
+            delay,
+            shown,
+            place,
+        })
+    }
+
+    /// A move as it is written in the log.
+    fn moved(&self, step: &str) -> Result<String, Refusal> {
+        let position = self.record.position();
+        let read = position.read_move(step);
+        let mv = read.map_err(|reason| Refusal::Illegal {
+            kind: position.kind(),
+            step: step.to_owned(),
+            reason,
+        })?;
+        Ok(position.move_text(mv))
     }
 
     /// A person may give up a match that has become too long; a computer does.
@@ -220,6 +266,28 @@ impl Match {
         }
     }
 
+    /// A hint is told to the others once between two steps: what it says stays the same.
+    fn hint(&self, actor: &Actor) -> Result<Event, Refusal> {
+        let seat = self.to_move()?;
+        if !self.acts_for(actor, seat) {
+            self.require_seat(actor)?;
+            return Err(Refusal::NotYourTurn);
+        }
+        if !self.setup.has_hints() {
+            return Err(Refusal::NoHints);
+        }
+        if let Some(count) = self.choices() {
+            return Err(Refusal::ChooseFirst { count });
+        }
+        if self.hinted.is_some() {
+            return Err(Refusal::Offered);
+        }
+        if self.is_too_long() {
+            return Err(Refusal::TooLong);
+        }
+        Ok(Event::Hinted { seat })
+    }
+
     fn pause(&self, actor: &Actor, milliseconds: i64) -> Result<Event, Refusal> {
         match actor {
             Actor::Clock if self.times.is_some() && milliseconds > 0 => {
@@ -247,7 +315,7 @@ impl Match {
         if self.left.is_some() || self.seed.is_some() || self.phase() == Phase::Waiting {
             return Err(Refusal::Over);
         }
-        if self.has_asked(&mine) {
+        if self.has_asked(&mine, Request::Takeback) || self.draw.is_some() {
             return Err(Refusal::Offered);
         }
         if self.is_too_long() {
@@ -298,6 +366,46 @@ impl Match {
         let seat = Some(self.require_seat(actor)?);
         match self.offer {
             Some(_) => Ok(Event::TakebackDeclined { seat }),
+            None => Err(Refusal::NoOffer),
+        }
+    }
+
+    fn offer_draw(&self, actor: &Actor) -> Result<Event, Refusal> {
+        match actor {
+            Actor::Person(person) => self.drawn_by(self.seats_of(&person.id).next()),
+            Actor::Computer | Actor::Clock => Err(Refusal::NoSeat),
+        }
+    }
+
+    /// What follows if the player with this seat wants a draw. One thing is asked at a time, and once between two steps.
+    fn drawn_by(&self, seat: Option<Seat>) -> Result<Event, Refusal> {
+        let seat = seat.ok_or(Refusal::NoSeat)?;
+        self.to_move()?;
+        if self.seats.len() != 2 || !self.is_between_people() || !self.setup.kind.properties().draws
+        {
+            return Err(Refusal::NoDraws);
+        }
+        if self.draw == Some(seat.other()) {
+            return Ok(Event::Drawn);
+        }
+        if self.is_asking() || self.has_asked(&[seat], Request::Draw) {
+            return Err(Refusal::Offered);
+        }
+        if self.is_too_long() {
+            return Err(Refusal::TooLong);
+        }
+        Ok(Event::DrawOffered { seat })
+    }
+
+    /// Whether a person can offer a draw now, or accept one.
+    pub fn can_draw(&self, person: &PersonId) -> bool {
+        self.drawn_by(self.seats_of(person).next()).is_ok()
+    }
+
+    fn decline_draw(&self, actor: &Actor) -> Result<Event, Refusal> {
+        let seat = self.require_seat(actor)?;
+        match self.draw {
+            Some(_) => Ok(Event::DrawDeclined { seat }),
             None => Err(Refusal::NoOffer),
         }
     }

@@ -1,16 +1,22 @@
 //! A match and what events make of it.
 
+mod choosing;
 mod decide;
+mod guests;
+mod rated;
 mod retold;
 
 pub use decide::Decision;
 pub use retold::NotRetold;
 
+use std::collections::BTreeMap;
+
 use burrow_games::{AnyPosition, Level, Outcome, Record, Seat, Turn};
 use serde::Serialize;
 
-use crate::chance::Seed;
+use crate::chance::{Place, Seed};
 use crate::event::{BadLog, Event};
+use crate::rating::ShownRating;
 use crate::setup::{Occupant, Person, PersonId, SeatSetup, Setup, SetupError};
 use crate::time::{Millis, Times};
 use crate::wire;
@@ -22,13 +28,26 @@ pub struct Match {
     creator: Person,
     seats: Vec<Occupant>,
     record: Record,
+    /// The seats that those for whom they are kept don't want.
+    unwanted: Vec<Seat>,
     offer: Option<Offer>,
-    /// The seats that have asked to take back since the last step.
-    asked: Vec<Seat>,
+    /// The seat that offers a draw.
+    draw: Option<Seat>,
+    /// The seats that have asked for something since the last step.
+    asked: Vec<(Seat, Request)>,
     declined: Option<Declined>,
+    /// How many hints each seat has got.
+    hints: Vec<usize>,
+    /// The seat that has got one since the last step.
+    hinted: Option<Seat>,
+    /// What was chosen where people choose what chance turns, by the number of steps before. What was seen once stays
+    /// as it is, even if it is taken back.
+    places: BTreeMap<usize, Place>,
     left: Option<Ending>,
     times: Option<Times>,
     seed: Option<String>,
+    /// The ratings of the seats after it, once it was counted.
+    ratings: Option<Vec<Option<ShownRating>>>,
     rematch: Option<String>,
     events: usize,
     updated: Millis,
@@ -68,9 +87,20 @@ pub struct Offer {
     pub ply: usize,
 }
 
-/// An offer to take back that was refused, until something else happens.
+/// What a player may ask of the others while a match goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Request {
+    /// To take back.
+    Takeback,
+    /// To end in a draw.
+    Draw,
+}
+
+/// A request that was refused, until something else happens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Declined {
+    /// What was asked.
+    pub request: Request,
     /// The seat that had made it.
     pub asker: Seat,
     /// The seat that refused it.
@@ -82,10 +112,10 @@ pub struct Declined {
 pub enum Phase {
     /// Seats are open.
     Waiting,
-    /// A seat is to move.
+    /// A seat is to move, or to choose what chance turns ([`Match::choices`]).
     Move(Seat),
-    /// Chance acts. Its step is part of the same decision as the one before, so only a page that shows a step before it
-    /// is decided, or a log that was cut off, stands there.
+    /// Chance acts, and nobody chooses. Its step is part of the same decision as the one before, so only a page that
+    /// shows a step before it is decided, or a log that was cut off, stands there.
     Chance,
     /// It is over.
     Over(Ending),
@@ -112,6 +142,8 @@ pub enum Ending {
     TimedOut(Seat),
     /// A seat had left the game.
     Abandoned(Seat),
+    /// Both players have agreed to a draw.
+    Agreed,
     /// It never began: its creator called it off.
     Withdrawn,
 }
@@ -120,7 +152,7 @@ impl Ending {
     /// The one who lost, where the rules did not decide.
     pub fn loser(self) -> Option<Seat> {
         match self {
-            Self::Rules | Self::Withdrawn => None,
+            Self::Rules | Self::Agreed | Self::Withdrawn => None,
             Self::Resigned(seat) | Self::TimedOut(seat) | Self::Abandoned(seat) => Some(seat),
         }
     }
@@ -131,6 +163,10 @@ impl Ending {
         match self {
             Self::Withdrawn => None,
             Self::Rules => position.outcome(),
+            Self::Agreed => {
+                let seats = position.seats();
+                Some(Outcome::shared(Seat::all(seats), seats))
+            }
             Self::Resigned(loser) | Self::TimedOut(loser) | Self::Abandoned(loser) => {
                 Some(Outcome::loss(loser, position.seats()))
             }
@@ -187,23 +223,29 @@ impl Match {
         };
         let occupant = |(index, seat): (usize, &SeatSetup)| match seat {
             SeatSetup::Creator => Occupant::Person(Person {
-                id: creator.id.clone(),
                 name: called(index),
+                ..creator.clone()
             }),
             SeatSetup::Open => Occupant::Open,
             SeatSetup::Computer(level) => Occupant::Computer(*level),
         };
         Ok(Self {
             seats: setup.seats.iter().enumerate().map(occupant).collect(),
+            hints: vec![0; setup.seats.len()],
             setup,
             creator,
             record: Record::new(start),
+            unwanted: Vec::new(),
             offer: None,
+            draw: None,
             asked: Vec::new(),
             declined: None,
+            hinted: None,
+            places: BTreeMap::new(),
             left: None,
             times,
             seed: None,
+            ratings: None,
             rematch: None,
             events: 1,
             updated: at,
@@ -235,14 +277,42 @@ impl Match {
         self.offer
     }
 
+    /// The seat that offers a draw and waits for an answer.
+    pub fn draw_offer(&self) -> Option<Seat> {
+        self.draw
+    }
+
     /// The offer that has just been refused.
     pub fn declined(&self) -> Option<Declined> {
         self.declined
     }
 
-    /// Whether one of these seats has asked to take back since the last step. Asking once is enough.
-    pub fn has_asked(&self, seats: &[Seat]) -> bool {
-        self.asked.iter().any(|seat| seats.contains(seat))
+    /// Whether something is asked that waits for an answer.
+    pub fn is_asking(&self) -> bool {
+        self.offer.is_some() || self.draw.is_some()
+    }
+
+    /// Whether one of these seats has asked for something since the last step. Asking once is enough.
+    pub fn has_asked(&self, seats: &[Seat], request: Request) -> bool {
+        let mut asked = self.asked.iter();
+        asked.any(|(seat, what)| *what == request && seats.contains(seat))
+    }
+
+    /// How many hints a seat has got where others play too.
+    pub fn hints_of(&self, seat: Seat) -> usize {
+        self.hints.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// The seat that has got a hint since the last step.
+    pub fn hinted(&self) -> Option<Seat> {
+        self.hinted
+    }
+
+    /// Whether several people play: what one does concerns others.
+    pub fn is_between_people(&self) -> bool {
+        let mut people = self.people();
+        let first = people.next();
+        people.any(|other| Some(other) != first)
     }
 
     /// Whether it is too long to go on.
@@ -273,7 +343,10 @@ impl Match {
         if self.seats.contains(&Occupant::Open) {
             return Phase::Waiting;
         }
-        self.record.position().turn().into()
+        match self.chooser() {
+            Some((seat, _)) => Phase::Move(seat),
+            None => self.record.position().turn().into(),
+        }
     }
 
     /// Whether it is over, though not by its rules.
@@ -306,19 +379,6 @@ impl Match {
             Occupant::Person(sitting) => sitting.id == *person,
             _ => false,
         })
-    }
-
-    /// The seats as a person would have set them up: their own are theirs, and those of others open. One who only
-    /// watched gets the seats of the creator.
-    pub fn seats_for(&self, person: &PersonId) -> Vec<SeatSetup> {
-        let has_seat = self.seats_of(person).next().is_some();
-        let own = if has_seat { person } else { &self.creator.id };
-        let seat = |occupant: &Occupant| match occupant {
-            Occupant::Person(sitting) if sitting.id == *own => SeatSetup::Creator,
-            Occupant::Computer(level) => SeatSetup::Computer(*level),
-            _ => SeatSetup::Open,
-        };
-        self.seats.iter().map(seat).collect()
     }
 
     /// The seed of all that chance decided, once it is known.
@@ -400,6 +460,13 @@ impl Match {
             Event::Joined { seat, person } => {
                 self.sit(*seat, Occupant::Person(person.clone()), at)?;
             }
+            Event::SeatDeclined { seat } => {
+                let is_open = self.seats.get(seat.index()) == Some(&Occupant::Open);
+                if !is_open || self.expected(*seat).is_none() || self.is_unwanted(*seat) {
+                    return Err("the seat is kept for nobody".to_owned());
+                }
+                self.unwanted.push(*seat);
+            }
             Event::Filled { seat, level } => self.sit(*seat, Occupant::Computer(*level), at)?,
             Event::Withdrawn => {
                 if self.phase() != Phase::Waiting {
@@ -407,19 +474,39 @@ impl Match {
                 }
                 self.left = Some(Ending::Withdrawn);
             }
-            Event::Played { step, delay, shown } => {
+            Event::Played {
+                step,
+                delay,
+                shown,
+                place,
+            } => {
+                let chooser = self.chooser();
                 let position = self.record.position();
                 let mv = position
                     .parse_move(step)
                     .map_err(|reason| reason.to_string())?;
                 let turn = position.turn();
+                if place.is_some_and(|place| u32::from(place.number()) > position.cases()) {
+                    return Err("there is nothing to choose at that place".to_owned());
+                }
+                let ends_round = position.round_end(mv).is_some();
+                let ply = self.record.steps().len();
                 self.record.play(mv).map_err(|reason| reason.to_string())?;
                 self.forget_offers();
+                if turn == Turn::Chance && self.setup.own_discs {
+                    self.places.insert(ply, place.unwrap_or(Place::FIRST));
+                }
                 if let Some(times) = &mut self.times {
-                    if let Turn::Seat(seat) = turn {
-                        times.moved(seat.index(), at, *delay, *shown);
+                    match (turn, chooser) {
+                        (Turn::Seat(seat), _) => times.moved(seat.index(), at, *delay, *shown),
+                        (_, Some((seat, _))) => times.chose(seat.index(), at, *delay, *shown),
+                        _ => {}
                     }
-                    times.show(at);
+                    if ends_round {
+                        times.show_round(at);
+                    } else {
+                        times.show(at);
+                    }
                 }
             }
             Event::TakenBack { ply } => {
@@ -438,9 +525,23 @@ impl Match {
                     seat: *seat,
                     ply: *ply,
                 });
-                self.asked.push(*seat);
+                self.asked.push((*seat, Request::Takeback));
             }
             Event::TakebackDeclined { .. } => self.offer = None,
+            Event::DrawOffered { seat } => {
+                if seat.index() >= self.seats.len() {
+                    return Err("there is no such seat".to_owned());
+                }
+                self.draw = Some(*seat);
+                self.asked.push((*seat, Request::Draw));
+            }
+            Event::DrawDeclined { .. } => self.draw = None,
+            Event::Drawn => self.end(Ending::Agreed, at),
+            Event::Hinted { seat } => {
+                let count = self.hints.get_mut(seat.index());
+                *count.ok_or("there is no such seat")? += 1;
+                self.hinted = Some(*seat);
+            }
             Event::Resigned { seat } => self.leave(*seat, Ending::Resigned, at)?,
             Event::TimedOut { seat } => self.leave(*seat, Ending::TimedOut, at)?,
             Event::Abandoned { seat } => self.leave(*seat, Ending::Abandoned, at)?,
@@ -450,6 +551,12 @@ impl Match {
                 }
             }
             Event::Revealed { seed } => self.seed = Some(seed.clone()),
+            Event::Rated { ratings } => {
+                if ratings.len() != self.seats.len() {
+                    return Err("there are as many ratings as seats".to_owned());
+                }
+                self.ratings = Some(ratings.clone());
+            }
             Event::Rematch { game } => self.rematch = Some(game.clone()),
         }
         Ok(())
@@ -457,17 +564,20 @@ impl Match {
 
     fn forget_offers(&mut self) {
         self.offer = None;
+        self.draw = None;
         self.asked.clear();
+        self.hinted = None;
     }
 
     /// The offer that an event refuses; one's own is only withdrawn.
     fn declined_by(&self, event: &Event) -> Option<Declined> {
-        let Event::TakebackDeclined { seat } = event else {
-            return None;
+        let (request, asker, by) = match event {
+            Event::TakebackDeclined { seat } => (Request::Takeback, self.offer?.seat, (*seat)?),
+            Event::DrawDeclined { seat } => (Request::Draw, self.draw?, *seat),
+            _ => return None,
         };
-        let (asker, by) = (self.offer?.seat, (*seat)?);
         let is_other = by != asker && by.index() < self.seats.len();
-        is_other.then_some(Declined { asker, by })
+        is_other.then_some(Declined { request, asker, by })
     }
 
     fn sit(&mut self, seat: Seat, occupant: Occupant, at: Millis) -> Result<(), String> {
@@ -490,11 +600,16 @@ impl Match {
         if seat.index() >= self.seats.len() {
             return Err("there is no such seat".to_owned());
         }
+        self.end(how(seat), at);
+        Ok(())
+    }
+
+    fn end(&mut self, how: Ending, at: Millis) {
         if let (Phase::Move(to_move), Some(times)) = (self.phase(), &mut self.times) {
             times.stop(to_move.index(), at);
         }
-        self.left = Some(how(seat));
+        self.left = Some(how);
         self.offer = None;
-        Ok(())
+        self.draw = None;
     }
 }

@@ -49,6 +49,8 @@ impl Match {
         let setup = Setup {
             clock: None,
             listed: false,
+            rated: false,
+            sides_drawn: setup.sides_drawn,
             ..setup.again(setup.seats.clone(), seed)?
         };
         if setup.start()?.outcome().is_some() {
@@ -83,14 +85,17 @@ impl Match {
     /// By whom an event came about in a match of one player, and how.
     fn done_alone(&self, event: &Event, player: &Actor) -> Option<(Actor, Command)> {
         match event {
-            Event::Played { step, .. } => {
+            Event::Played { step, place, .. } => {
                 let actor = match self.computer_to_move() {
                     Some(_) => Actor::Computer,
                     None => player.clone(),
                 };
                 let command = Command::Play {
                     ply: self.record.steps().len(),
-                    step: step.clone(),
+                    step: match self.choices() {
+                        Some(_) => place.as_ref()?.to_string(),
+                        None => step.clone(),
+                    },
                     thought: None,
                 };
                 Some((actor, command))

@@ -28,6 +28,9 @@ fn logs_that_make_no_sense_are_refused_with_their_place() {
             seat: Seat::new(2),
             person: person("bob"),
         },
+        Event::SeatDeclined { seat: Seat::new(1) },
+        Event::Hinted { seat: Seat::new(2) },
+        Event::DrawOffered { seat: Seat::new(2) },
         Event::Resigned { seat: Seat::new(2) },
         Event::TimedOut { seat: Seat::new(2) },
         Event::TakebackOffered {
@@ -64,7 +67,7 @@ fn an_old_log_is_read_and_written_as_it_was() {
 }
 
 fn any_command() -> impl Strategy<Value = (usize, usize, u8)> {
-    (0..4usize, 0..9usize, any::<u8>())
+    (0..4usize, 0..10usize, any::<u8>())
 }
 
 proptest! {
@@ -72,13 +75,15 @@ proptest! {
     #[test]
     fn any_order_of_commands_leaves_a_log_that_replays(
         game in 0..4usize,
+        is_kept in any::<bool>(),
         commands in prop::collection::vec(any_command(), 1..60),
     ) {
         let (kind, options) = [
             ("talpa", "size=4"), ("mijnlieff", ""), ("molehill", ""), ("taupes", "orientations=0,1,2,3"),
         ][game];
         let clock = (game % 2 == 0).then_some(BLITZ);
-        let mut table = TestMatch::new(Setup { clock, ..setup(kind, options, &BOTH_OPEN) });
+        let expected = if is_kept { vec![None, Some(person("bob"))] } else { Vec::new() };
+        let mut table = TestMatch::new(Setup { clock, expected, ..setup(kind, options, &BOTH_OPEN) });
         for (who, what, number) in commands {
             table.wait(i64::from(number) * 50);
             table.absence = i64::from(number) * 5_000;
@@ -93,9 +98,13 @@ proptest! {
                 4 => Command::DeclineTakeback.into(),
                 5 if number < 20 => Command::Resign.into(),
                 5 if number < 40 => Command::Withdraw.into(),
+                5 if number < 80 => Command::Decline.into(),
                 6 if number < 20 => Action::Rematch { game: "again".to_owned() },
                 6 if number < 40 => Action::Flag,
                 6 if number < 60 => Command::Claim.into(),
+                9 if number < 80 => Action::Hint,
+                9 if number < 200 => Command::OfferDraw.into(),
+                9 => Command::DeclineDraw.into(),
                 6 if number < 80 => Action::Pause { milliseconds: i64::from(number) },
                 _ => {
                     let position = table.game.record().position();
@@ -110,6 +119,11 @@ proptest! {
             if table.command(&who, action).is_err() {
                 prop_assert_eq!(&before, &table.game);
             }
+            prop_assert!(table.game.offer().is_none() || table.game.draw_offer().is_none());
+            let steps = [&before, &table.game].map(|game| game.record().steps().len());
+            prop_assert!(steps[0] == steps[1] || !table.game.is_asking(), "a step is an answer");
+            let has_eve = table.game.seats_of(&person("eve").id).next().is_some();
+            prop_assert!(!(is_kept && has_eve), "the seat is kept for Bob");
         }
     }
 }

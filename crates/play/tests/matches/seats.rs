@@ -216,3 +216,86 @@ fn a_rematch_has_the_same_settings_and_other_chance() {
         Err(SetupError::OtherGame { .. })
     ));
 }
+
+/// A rematch of Ann and Bob, created by Ann.
+fn rematch() -> TestMatch {
+    TestMatch::new(Setup {
+        expected: vec![None, Some(person("bob"))],
+        ..setup("talpa", "size=4", &BOTH_OPEN)
+    })
+}
+
+#[test]
+fn a_seat_that_is_kept_for_somebody_is_nobody_elses() {
+    let mut table = rematch();
+    let seat = Some(Seat::new(1));
+    for join in [JOIN, Command::Join { seat }] {
+        assert_eq!(
+            table.command(&actor("eve"), join.clone()),
+            Err(Refusal::Reserved)
+        );
+    }
+    assert_eq!(
+        table.command(&actor("eve"), Command::Decline),
+        Err(Refusal::NoOffer)
+    );
+    assert_eq!(table.game.asks(&person("bob").id), seat);
+    table.command(&actor("bob"), JOIN).unwrap();
+    assert_eq!(table.game.phase(), Phase::Move(Seat::new(0)));
+    assert_eq!(table.game.asks(&person("bob").id), None);
+    assert_eq!(
+        table.command(&actor("bob"), Command::Decline),
+        Err(Refusal::NoOffer)
+    );
+    assert_eq!(table.command(&actor("eve"), JOIN), Err(Refusal::Taken));
+}
+
+#[test]
+fn who_does_not_want_a_seat_says_so_once_and_may_think_again() {
+    let mut table = rematch();
+    table.command(&actor("bob"), Command::Decline).unwrap();
+    assert!(table.game.is_unwanted(Seat::new(1)));
+    assert_eq!(table.game.asks(&person("bob").id), None);
+    assert_eq!(
+        table.command(&actor("bob"), Command::Decline),
+        Err(Refusal::NoOffer)
+    );
+    assert_eq!(
+        table.command(&actor("eve"), JOIN),
+        Err(Refusal::Reserved),
+        "it is not hers all the same"
+    );
+    let mut other = table.game.clone();
+    table.command(&actor("bob"), JOIN).unwrap();
+    assert!(matches!(table.game.phase(), Phase::Move(_)));
+
+    // Or the creator gives it to a computer.
+    let fill = Event::Filled {
+        seat: Seat::new(1),
+        level: Level::MIDDLING,
+    };
+    other.apply(&fill, Millis(0)).unwrap();
+    assert_eq!(other.kept_for(&person("bob").id), None);
+}
+
+#[test]
+fn of_several_open_seats_one_gets_the_one_that_is_kept() {
+    let seats = [SeatSetup::Open, SeatSetup::Open, SeatSetup::Creator];
+    let options = "players=3 orientations=0,0,0,0";
+    let mut table = TestMatch::new(Setup {
+        expected: vec![None, Some(person("bob"))],
+        ..setup("taupes", options, &seats)
+    });
+    let (zero, one) = (Seat::new(0), Seat::new(1));
+    table.command(&actor("bob"), JOIN).unwrap();
+    assert_eq!(table.game.seats_of(&person("bob").id).next(), Some(one));
+    table.command(&actor("eve"), JOIN).unwrap();
+    assert_eq!(table.game.seats_of(&person("eve").id).next(), Some(zero));
+    let others = table.game.others(&person("eve").id);
+    let names: Vec<_> = others
+        .iter()
+        .map(|other| other.as_ref().map(|other| other.name.as_str()))
+        .collect();
+    assert_eq!(names, [None, Some("bob"), Some("ann")]);
+    assert_eq!(table.game.others(&person("zoe").id), []);
+}

@@ -10,6 +10,7 @@ pub(crate) fn person(name: &str) -> Person {
     Person {
         id: PersonId(name.to_owned()),
         name: name.to_owned(),
+        rating: None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use burrow_games::{Level, Seat};
 use burrow_play::{
-    Actor, Command, Context, Declined, Event, LONGEST_LOG, Match, Millis, Offer, Refusal,
+    Actor, Command, Context, Declined, Event, LONGEST_LOG, Match, Millis, Offer, Refusal, Request,
     SeatSetup, Setup,
 };
 
@@ -42,7 +42,14 @@ fn taking_back_is_an_offer_between_people_and_at_once_otherwise() {
         .command(&actor("bob"), Command::DeclineTakeback)
         .unwrap();
     let (asker, by) = (Seat::new(0), Seat::new(1));
-    assert_eq!(table.game.declined(), Some(Declined { asker, by }));
+    assert_eq!(
+        table.game.declined(),
+        Some(Declined {
+            request: Request::Takeback,
+            asker,
+            by
+        })
+    );
     assert_eq!(
         table.command(&actor("bob"), Command::AcceptTakeback),
         Err(Refusal::NoOffer)

@@ -17,9 +17,16 @@ pub(super) const RACK_WIDTH: f64 = 600.0;
 const PITCH: f64 = 54.0;
 const COUNTER_SCALE: f64 = 0.56;
 
-/// A rack has a line of wells for each set of pieces.
+/// A rack has a line of wells for each set of pieces; many sets lie on piles.
 pub(super) fn rack_height(sets: u8) -> f64 {
-    30.0 + PITCH * f64::from(sets)
+    let lines = if has_piles(sets) { 1 } else { sets };
+    30.0 + PITCH * f64::from(lines)
+}
+
+/// Whether the pieces of a kind lie in one well, with their number beside it: a well for each piece would leave no room
+/// for the board.
+fn has_piles(sets: u8) -> bool {
+    sets > 2
 }
 
 declare_symbols! {
@@ -58,6 +65,12 @@ fn rack(position: &Position<Mijnlieff>, seat: Seat, height: f64, is_turn: bool) 
             let place = at(x, y).scaled(COUNTER_SCALE);
             Node::Use(place, well_of(kind))
         }));
+        if has_piles(position.game().board().sets()) {
+            let left = position.state().hand(seat, kind).to_string();
+            let (x, y) = (wells_left(kind) + 1.5 * PITCH, 13.0 + PITCH / 2.0);
+            let inks = (inks::EBONY, inks::WOOD_WARM);
+            nodes.push(letters(&left, x, y, 30.0, Align::Middle, inks).into());
+        }
     }
     nodes
 }
@@ -65,7 +78,8 @@ fn rack(position: &Position<Mijnlieff>, seat: Seat, height: f64, is_turn: bool) 
 /// The middles of the wells for the pieces of a kind, as a rack is drawn.
 fn wells(position: &Position<Mijnlieff>, kind: Piece) -> impl Iterator<Item = (f64, f64)> {
     let left = wells_left(kind);
-    let wells = 0..2 * position.game().board().sets();
+    let sets = position.game().board().sets();
+    let wells = 0..if has_piles(sets) { 1 } else { 2 * sets };
     wells.map(move |piece| {
         let middle = |line: u8| PITCH * (f64::from(line) + 0.5);
         (left + middle(piece % 2), 13.0 + middle(piece / 2))
@@ -114,7 +128,7 @@ pub(super) fn spots(
         let (width, height) = (layout.size * 2.0 * PITCH, layout.size * height);
         Spot::new(
             Target::Hand(seat, kind),
-            words::hand(position, (seat, kind), drawing),
+            drawing.said(|| words::hand(position, (seat, kind), drawing)),
             Area::rectangle(layout.in_rack(seat, middle), width, height),
         )
     };

@@ -2,7 +2,7 @@
 
 use std::iter::successors;
 
-use burrow_games::grid::Square;
+use burrow_games::grid::{MAX_LINES, Square};
 use burrow_games::mijnlieff::{Mijnlieff, State, WHITE};
 use burrow_games::{Position, Seat};
 
@@ -98,7 +98,7 @@ fn run_from(game: &Mijnlieff, state: &State, start: Square, by: Step) -> Option<
 fn step(square: Square, (columns, rows): Step) -> Option<Square> {
     let column = square.column().checked_add_signed(columns)?;
     let row = square.row().checked_add_signed(rows)?;
-    (column < 16 && row < 16).then(|| Square::new(column, row))
+    (column < MAX_LINES && row < MAX_LINES).then(|| Square::new(column, row))
 }
 
 fn ribbon(run: &Run, layout: &Layout) -> [Node; 2] {

@@ -68,7 +68,7 @@ impl Lawn {
             let (x, y) = self.middle(square);
             Spot::new(
                 Target::Square(square),
-                words::square(position, square, drawing),
+                drawing.said(|| words::square(position, square, drawing)),
                 Area::rectangle(self.middle(square), CELL, CELL),
             )
             .with_ghost(Some(Node::Use(at(x, y), &mole::FACE)))
@@ -76,7 +76,7 @@ impl Lawn {
         let edge = |edge| {
             Spot::new(
                 Target::Edge(edge),
-                words::edge(position, edge, drawing),
+                drawing.said(|| words::edge(position, edge, drawing)),
                 Area::diamond(self.edge(edge), CELL / 2.0),
             )
             .with_ghost(Some(bare_stick(edge, self)))

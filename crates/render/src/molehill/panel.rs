@@ -78,14 +78,16 @@ fn badge(position: &Position<MoleHill>, seat: Seat, x: f64, drawing: &Drawing) -
         (&mole::HAT, at(x + 36.0, MIDDLE + 19.0).scaled(1.1))
     };
     let points = position.game().points(position.state())[seat.index()];
-    let name = if drawing.own == Some(seat) {
-        drawing.language.say("you", [])
-    } else {
-        words::player(seat, drawing)
-    };
     let write = |text: &str, y, height| {
         let inks = (common::LETTERING, common::PAPER);
         letters(text, x + 98.5, y, height, Align::Middle, inks)
+    };
+    // Names may be in any script, and not all can be drawn.
+    let named = drawing.names.get(seat.index());
+    let name = match named.filter(|name| write(name, 0.0, 13.0).is_complete()) {
+        _ if drawing.own == Some(seat) => drawing.language.say("you", []),
+        Some(name) => shortened(name),
+        None => words::player(seat, drawing),
     };
     vec![
         rectangle(x, TOP + 9.0, BADGE, CARD - 18.0, 14.0)
@@ -96,6 +98,16 @@ fn badge(position: &Position<MoleHill>, seat: Seat, x: f64, drawing: &Drawing) -
         fitted(write(&name, MIDDLE - 16.0, 13.0), 68.0),
         write(&points.to_string(), MIDDLE + 11.0, 26.0).into(),
     ]
+}
+
+/// A name that stays legible in its place.
+fn shortened(name: &str) -> String {
+    const LONGEST: usize = 14;
+    if name.chars().count() <= LONGEST {
+        return name.to_owned();
+    }
+    let beginning: String = name.chars().take(LONGEST - 1).collect();
+    format!("{}.", beginning.trim_end())
 }
 
 fn left_over(position: &Position<MoleHill>) -> Vec<Node> {

@@ -61,6 +61,9 @@ pub(crate) fn draw(position: &Position<MoleHill>, drawing: &Drawing) -> Sketch {
     sketch.words(&words::roles(position, drawing));
     sketch.words(&words::score(position, drawing));
     sketch.words(&words::left(position, drawing));
+    if let Some(reach) = words::reach(position, drawing) {
+        sketch.words(&reach);
+    }
     sketch
 }
 

@@ -24,14 +24,31 @@ pub(crate) fn description(position: &Position<MoleHill>, drawing: &Drawing) -> S
         }
         None => drawing.language.say("molehill-mole-away", []),
     };
-    [
+    let mut sentences = vec![
         roles(position, drawing),
         format!("{}.", turn(position, drawing)),
         score(position, drawing),
         place,
         left(position, drawing),
-    ]
-    .join(" ")
+    ];
+    sentences.extend(reach(position, drawing));
+    sentences.join(" ")
+}
+
+/// How far a mole that has started still comes if no stick is laid any more, where that is wanted.
+pub(super) fn reach(position: &Position<MoleHill>, drawing: &Drawing) -> Option<String> {
+    let (game, state) = (position.game(), position.state());
+    state.path().next().filter(|_| drawing.distances)?;
+    let reached: Vec<Square> = super::reached(game, state)
+        .map(|(_, square)| square)
+        .collect();
+    let flowers = game.flowers.red().chain(game.flowers.white());
+    let flowers = flowers.filter(|flower| reached.contains(flower)).count();
+    let arguments = [
+        ("squares", reached.len().into()),
+        ("flowers", flowers.into()),
+    ];
+    Some(drawing.language.say("molehill-reach", arguments))
 }
 
 pub(super) fn round(position: &Position<MoleHill>, drawing: &Drawing) -> String {

@@ -1,6 +1,6 @@
 //! The players' rows: their moles and their discs.
 
-use burrow_games::taupes::{Discs, MAX_STEPS, Phase, State, Taupes};
+use burrow_games::taupes::{DISCS, Discs, MAX_STEPS, Phase, State, Taupes};
 use burrow_games::{Game, Seat};
 
 use super::discs::{BACKS, DISC, FACES};
@@ -17,14 +17,16 @@ use crate::target::{PieceId, Target};
 
 /// The players' rows, one below the other, as high as there is room for; the disc that was just turned is a
 /// piece of its own.
-pub(super) fn draw(game: &Taupes, state: &State, layout: &Layout) -> Vec<Node> {
+pub(super) fn draw(game: &Taupes, state: &State, drawing: &Drawing) -> Vec<Node> {
+    let layout = Layout::of(drawing);
     let row = |seat: usize| {
-        let row = row(game, state, seat, layout);
+        let row = row(game, state, seat, drawing);
         Node::Group(at(layout.left, row_middle(game, seat, layout)), row)
     };
     let mut nodes: Vec<Node> = (0..game.seats()).map(row).collect();
     if let Phase::Go { disc, .. } = state.phase() {
-        let (x, y) = disc_middle(game, state.to_move(), next_slot(state, disc), layout);
+        let slot = slot(state, disc, drawing);
+        let (x, y) = disc_middle(game, state.to_move(), slot, layout);
         let face = Node::Use(at(x, y).scaled(disc_scale(game, layout)), face(disc));
         let id = PieceId::On(Target::Disc(disc));
         nodes.push(Node::Piece(id, vec![face]));
@@ -32,16 +34,34 @@ pub(super) fn draw(game: &Taupes, state: &State, layout: &Layout) -> Vec<Node> {
     nodes
 }
 
-/// The discs of the player for whom one is turned: for each number the one that is turned next, or that was.
+/// The discs of the player for whom one is turned: for each number the one that is turned next, or that was. Where they
+/// lie in no order, those that can be turned, or the one that was.
 pub(super) fn spots(game: &Taupes, state: &State, drawing: &Drawing) -> Vec<Spot> {
     let (seat, layout) = (state.to_move(), Layout::of(drawing));
-    let spot = |value| {
-        let name = words::disc(value, face_down(state, seat).count(value), drawing);
-        let middle = disc_middle(game, seat, next_slot(state, value), layout);
+    let spot = |target, name, slot| {
+        let middle = disc_middle(game, seat, slot, layout);
         let area = Area::circle(middle, layout.pitch / 2.0 - 1.0);
-        Spot::new(Target::Disc(value), name, area)
+        Spot::new(target, name, area)
     };
-    (1..=MAX_STEPS as u8).map(spot).collect()
+    let down = face_down(state, seat);
+    let disc = |value| {
+        let name = drawing.said(|| words::disc(value, down.count(value), drawing));
+        spot(Target::Disc(value), name, slot(state, value, drawing))
+    };
+    match state.phase() {
+        _ if !drawing.loose_discs => (1..=MAX_STEPS as u8).map(disc).collect(),
+        Phase::Turn { .. } => {
+            let left = down.values().count() as u8;
+            let face_down = |place| {
+                let name = drawing.said(|| words::face_down(place, down, drawing));
+                let slot = usize::from(DISCS - left + place - 1);
+                spot(Target::FaceDown(place), name, slot)
+            };
+            (1..=left).map(face_down).collect()
+        }
+        Phase::Go { disc: value, .. } => vec![disc(value)],
+        Phase::Place | Phase::Decide | Phase::Over => Vec::new(),
+    }
 }
 
 /// The height of a row with its gap and without.
@@ -64,16 +84,21 @@ pub(super) fn face_down(state: &State, seat: Seat) -> Discs {
 }
 
 /// The place in the row of the disc with this number that was just turned or is the next of its kind.
-fn next_slot(state: &State, value: u8) -> usize {
-    let down = face_down(state, state.to_move()).count(value);
-    let turned = Discs::ALL.count(value) - down;
+fn slot(state: &State, value: u8, drawing: &Drawing) -> usize {
+    let discs = face_down(state, state.to_move());
+    let down = discs.count(value);
+    let turned = |value| Discs::ALL.count(value) - discs.count(value);
     let is_turned = matches!(state.phase(), Phase::Go { disc, .. } if disc == value);
     let within = if is_turned || down == 0 {
-        turned - 1
+        turned(value).saturating_sub(1)
     } else {
-        turned
+        turned(value)
     };
-    let before: u8 = (1..value).map(|value| Discs::ALL.count(value)).sum();
+    let before: u8 = if drawing.loose_discs {
+        (1..value).map(turned).sum()
+    } else {
+        (1..value).map(|value| Discs::ALL.count(value)).sum()
+    };
     usize::from(before + within)
 }
 
@@ -94,14 +119,15 @@ pub(super) fn face(value: u8) -> &'static Symbol {
 }
 
 /// A player's row around its vertical middle.
-fn row(game: &Taupes, state: &State, seat: usize, layout: &Layout) -> Vec<Node> {
+fn row(game: &Taupes, state: &State, seat: usize, drawing: &Drawing) -> Vec<Node> {
+    let layout = Layout::of(drawing);
     let (_, height) = heights(game, layout);
     let size = (layout.across, height);
     let moles = state.moles(Seat::new(seat));
     let mut nodes = board(size, acts(game, state, seat));
     nodes.extend(portrait(seat, height));
     nodes.extend(counts(game, state, moles, layout.counts));
-    nodes.extend(six_discs(game, state, Seat::new(seat), layout));
+    nodes.extend(six_discs(game, state, Seat::new(seat), drawing));
     if moles == 0 && state.phase() != Phase::Place {
         nodes.push(plate(size, 0.0).fill(common::PAPER).opacity(0.65).into());
     }
@@ -176,18 +202,23 @@ fn counts(game: &Taupes, state: &State, moles: u64, y: f64) -> Vec<Node> {
     ]
 }
 
-/// A player's discs in the order of their numbers, face down or turned.
-fn six_discs(game: &Taupes, state: &State, seat: Seat, layout: &Layout) -> Vec<Node> {
+/// A player's discs in the order of their numbers, face down or turned; or those that are turned first.
+fn six_discs(game: &Taupes, state: &State, seat: Seat, drawing: &Drawing) -> Vec<Node> {
+    let layout = Layout::of(drawing);
     let down = face_down(state, seat);
+    let back = BACKS[seat.index()];
     let mut slots = Vec::new();
     for value in 1..=MAX_STEPS as u8 {
         let turned = Discs::ALL.count(value) - down.count(value);
         slots.extend((0..turned).map(|_| face(value)));
-        slots.extend((0..down.count(value)).map(|_| BACKS[seat.index()]));
+        if !drawing.loose_discs {
+            slots.extend((0..down.count(value)).map(|_| back));
+        }
     }
+    slots.resize(usize::from(DISCS), back);
     // The disc that was just turned is a piece that lies above the rows.
     let lifted = match state.phase() {
-        Phase::Go { disc, .. } if state.to_move() == seat => Some(next_slot(state, disc)),
+        Phase::Go { disc, .. } if state.to_move() == seat => Some(slot(state, disc, drawing)),
         _ => None,
     };
     let scale = disc_scale(game, layout);

@@ -1,6 +1,6 @@
 //! The position in words.
 
-use burrow_games::taupes::{LEVELS, Move, Phase, Space, State, Taupes};
+use burrow_games::taupes::{Discs, LEVELS, Move, Phase, Space, State, Taupes};
 use burrow_games::{Game, Position, Seat};
 
 use super::sheet::holds;
@@ -51,7 +51,11 @@ pub(super) fn now(position: &Position<Taupes>, drawing: &Drawing) -> String {
     match state.phase() {
         Phase::Place => {
             let placed = state.moles(seat).count_ones() as usize;
-            say_by("taupes-place", "left", game.moles_each() - placed)
+            say_by(
+                "taupes-place",
+                "left",
+                game.moles_each().saturating_sub(placed),
+            )
         }
         Phase::Turn { again: false } => say("taupes-turn"),
         Phase::Turn { again: true } => say("taupes-turn-again"),
@@ -123,6 +127,13 @@ pub(super) fn space(game: &Taupes, state: &State, space: Space, drawing: &Drawin
 pub(super) fn disc(value: u8, left: u8, drawing: &Drawing) -> String {
     let arguments = [("n", value.into()), ("left", left.into())];
     drawing.language.say("taupes-disc", arguments)
+}
+
+/// One of the discs that lie face down, and which numbers are among them.
+pub(super) fn face_down(place: u8, down: Discs, drawing: &Drawing) -> String {
+    let numbers: Vec<String> = down.values().map(|value| value.to_string()).collect();
+    let arguments = [("n", place.into()), ("discs", numbers.join(", ").into())];
+    drawing.language.say("taupes-face-down", arguments)
 }
 
 /// A choice that is neither a space nor a disc.

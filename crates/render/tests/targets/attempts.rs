@@ -142,6 +142,11 @@ const ATTEMPTS: &[(&str, &str, Option<&str>)] = &[
     ),
     (MOVING, "mole:C3", None),
     (MOVING, "space:C3", None),
+    (
+        "taupes orientations=0,0,0,0 2 A1A2D1D6E1G6/B1B2C7F2F4H9I6 -/3 0:4 2/1",
+        "mole:A1",
+        Some("the mole on A1 can't move 4"),
+    ),
     (MOVING, "mole:A3", Some("the mole on A3 is not yours")),
     (MOVING, "space:E5", Some("no mole stands on E5")),
     (MOVING, "mole:C3 space:B3", Some("legal")),

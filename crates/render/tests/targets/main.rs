@@ -11,7 +11,7 @@ use burrow_render::{Drawing, draw};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-const GAMES: [(Kind, &str); 16] = [
+const GAMES: [(Kind, &str); 17] = [
     (Kind::MoleHill, ""),
     (Kind::MoleHill, "rounds=1 red=e4,a1 white=none"),
     (Kind::MoleHill, "centre_start_jump=false"),
@@ -27,6 +27,7 @@ const GAMES: [(Kind, &str); 16] = [
     (Kind::Mijnlieff, "board=chain opening=any"),
     (Kind::Mijnlieff, "board=L opening=straight_corner"),
     (Kind::Mijnlieff, "sets=2"),
+    (Kind::Mijnlieff, "sets=4"),
     (
         Kind::Mijnlieff,
         "sets=2 board=[0,0][2,2][4,4][6,6][8,8][10,10][12,12][14,14]",
@@ -118,8 +119,8 @@ fn ids_read_back_and_nothing_else_is_an_id() {
         "square:",
         "square:E4",
         "square:e04",
-        "square:e17",
-        "square:q1",
+        "square:e27",
+        "square:{1",
         "square:e4 ",
         " square:e4",
         "Square:e4",

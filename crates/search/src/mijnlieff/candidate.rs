@@ -7,16 +7,17 @@ use super::lookahead::Lookahead;
 use super::plain::{POINT, Plain};
 use super::traps::Trap;
 use super::tree::{Opinion, Step};
+use super::word::Word;
 use crate::analysis::MoveValue;
 use crate::value::{Estimate, Expected, Proven, Value};
 
 /// A move with what is known of it so far, from the view of the side that makes it.
-pub(crate) struct Candidate {
+pub(crate) struct Candidate<W: Word> {
     pub(crate) mv: Move,
     /// The state after it.
     pub(crate) state: State,
     /// The same, from the view of the side that answers.
-    pub(crate) place: Plain,
+    pub(crate) place: Plain<W>,
     /// What is expected, in parts of a point.
     pub(crate) estimate: i32,
     /// What random games say, where they were played.
@@ -29,8 +30,13 @@ pub(crate) struct Candidate {
     pub(crate) trap: Option<Trap>,
 }
 
-impl Candidate {
-    pub(crate) fn new(game: &Mijnlieff, before: &State, mv: Move, lookahead: &Lookahead) -> Self {
+impl<W: Word> Candidate<W> {
+    pub(crate) fn new(
+        game: &Mijnlieff,
+        before: &State,
+        mv: Move,
+        lookahead: &Lookahead<W>,
+    ) -> Self {
         let mut state = *before;
         game.play_unchecked(&mut state, mv);
         let place = Plain::new(game, &state);

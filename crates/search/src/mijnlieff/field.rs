@@ -54,7 +54,7 @@ impl Field {
         let mut points = vec![0; 1 << SQUARES];
         for set in 1..points.len() {
             let lowest = set & set.wrapping_neg();
-            let is_new = |three: u32| three & lowest as u32 != 0 && three & set as u32 == three;
+            let is_new = |three: u64| three & lowest as u64 != 0 && three & set as u64 == three;
             let new = board.threes().iter().filter(|&&three| is_new(three));
             points[set] = points[set ^ lowest] + new.count() as u8;
         }

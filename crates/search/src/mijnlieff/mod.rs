@@ -1,8 +1,8 @@
-//! The player of Mijnlieff: perfect on boards of one set, strong on boards of two.
+//! The player of Mijnlieff: perfect on boards of one set, strong on larger ones.
 //!
 //! On sixteen squares a solver finds the exact margin of every move, at the start of the 4x4 square
 //! with the help of a [`book`]. Where the limits or the board don't allow that, moves are judged by looking some
-//! placements ahead, and on boards of two sets by random games.
+//! placements ahead, and on boards of several sets by random games.
 
 pub mod book;
 pub mod table;
@@ -17,6 +17,7 @@ mod solved;
 mod solver;
 mod traps;
 mod tree;
+mod word;
 
 use burrow_games::mijnlieff::{Mijnlieff, Move, Piece, State};
 use burrow_games::{Game, Position, Turn};
@@ -30,6 +31,7 @@ use self::lookahead::Lookahead;
 use self::plain::{Masks, POINT, Plain};
 use self::solver::Solver;
 use self::tree::{Step, Tree};
+use self::word::Word;
 use crate::analysis::Analysis;
 use crate::control::{Control, Limits, Stopped};
 use crate::level::Plan;
@@ -83,10 +85,10 @@ const GLANCE: u64 = 5_000;
 /// the solver; but with more than that it is enough, or nothing is.
 const LONG_LOOK: u64 = 200_000;
 
-/// With so few squares left, a board of two sets is looked at to its end.
+/// With at most this many squares left, a board of several sets is searched to the end.
 const NEAR_END: u32 = 9;
 
-/// With fewer nodes than that on a board of two sets, looking ahead is better than random games.
+/// With fewer nodes than this on a board of several sets, looking ahead is better than random games.
 const MANY_GAMES: u64 = 10_000;
 
 /// A player with fewer nodes than this does not look into the book and the table: lower levels play the same with and
@@ -100,13 +102,19 @@ const LINE_NODES: u64 = 50_000;
 pub struct Searcher {
     config: Config,
     rng: Xoshiro256PlusPlus,
-    player: Option<Box<Player>>,
+    player: Option<AnyPlayer>,
+}
+
+/// A player for boards of up to two sets, or for larger ones.
+enum AnyPlayer {
+    Small(Box<Player<u32>>),
+    Large(Box<Player<u64>>),
 }
 
 /// What is kept for one board.
-struct Player {
+struct Player<W: Word> {
     game: Mijnlieff,
-    lookahead: Lookahead,
+    lookahead: Lookahead<W>,
     /// For a tree, where there is no solver.
     tree_memory: usize,
     solver: Option<Solver>,
@@ -126,10 +134,10 @@ impl Searcher {
 
     /// What the user should know about the data that was to be used: a table that can't be read is not.
     pub fn warnings(&self) -> Vec<String> {
-        let known = self
-            .player
-            .as_ref()
-            .and_then(|player| player.known.as_ref());
+        let known = match &self.player {
+            Some(AnyPlayer::Small(player)) => player.known.as_ref(),
+            Some(AnyPlayer::Large(_)) | None => None,
+        };
         known
             .and_then(Known::warning)
             .cloned()
@@ -144,17 +152,36 @@ impl Searcher {
         position: &Position<Mijnlieff>,
         control: &mut Control,
     ) -> Analysis<Move> {
+        let game = position.game();
         let player = match self.player.take() {
-            Some(player) if player.game == *position.game() => player,
-            _ => Box::new(Player::new(position.game(), &self.config)),
+            Some(player) if player.game() == game => player,
+            _ => AnyPlayer::new(game, &self.config),
         };
-        self.player
-            .insert(player)
-            .analyse(position, control, &mut self.rng)
+        match self.player.insert(player) {
+            AnyPlayer::Small(player) => player.analyse(position, control, &mut self.rng),
+            AnyPlayer::Large(player) => player.analyse(position, control, &mut self.rng),
+        }
     }
 }
 
-impl Player {
+impl AnyPlayer {
+    fn new(game: &Mijnlieff, config: &Config) -> Self {
+        if game.board().squares().len() <= u32::BITS as usize {
+            Self::Small(Box::new(Player::new(game, config)))
+        } else {
+            Self::Large(Box::new(Player::new(game, config)))
+        }
+    }
+
+    fn game(&self) -> &Mijnlieff {
+        match self {
+            Self::Small(player) => &player.game,
+            Self::Large(player) => &player.game,
+        }
+    }
+}
+
+impl<W: Word> Player<W> {
     fn new(game: &Mijnlieff, config: &Config) -> Self {
         let field = Field::new(game);
         let memory = config.memory.min(MOST_MEMORY[usize::from(field.is_none())]);
@@ -179,7 +206,7 @@ impl Player {
         let Turn::Seat(mover) = position.turn() else {
             return Analysis::new(Vec::new(), Vec::new(), 0, 0);
         };
-        let mut candidates: Vec<Candidate> = position
+        let mut candidates: Vec<Candidate<W>> = position
             .moves()
             .into_iter()
             .map(|mv| Candidate::new(game, state, mv, &self.lookahead))
@@ -205,7 +232,7 @@ impl Player {
     }
 
     /// Takes the margins that are known.
-    fn look_up(&self, candidates: &mut [Candidate]) {
+    fn look_up(&self, candidates: &mut [Candidate<W>]) {
         let (Some(solver), Some(known)) = (&self.solver, &self.known) else {
             return;
         };
@@ -220,11 +247,11 @@ impl Player {
     fn value(
         &mut self,
         state: &State,
-        candidates: &mut [Candidate],
+        candidates: &mut [Candidate<W>],
         limits: Limits,
         control: &mut Control,
     ) -> u32 {
-        let is_open = |candidate: &Candidate| candidate.margin.is_none();
+        let is_open = |candidate: &Candidate<W>| candidate.margin.is_none();
         let ahead = match limits {
             Limits { depth: Some(_), .. } => limits.nodes,
             _ if self.plays_out(candidates, limits) => {
@@ -265,7 +292,7 @@ impl Player {
     }
 
     /// Whether the moves are to be tried by random games: where nothing can be solved, and there is time for many.
-    fn plays_out(&self, candidates: &[Candidate], limits: Limits) -> bool {
+    fn plays_out(&self, candidates: &[Candidate<W>], limits: Limits) -> bool {
         self.solver.is_none()
             && limits.depth.is_none()
             && limits.nodes.is_none_or(|nodes| nodes >= MANY_GAMES)
@@ -277,8 +304,8 @@ impl Player {
     /// Tries the candidates by random games until the control ends it, and says how the best games began.
     fn play_out(
         &self,
-        root: Plain,
-        candidates: &mut [Candidate],
+        root: Plain<W>,
+        candidates: &mut [Candidate<W>],
         control: &mut Control,
         rng: &mut Xoshiro256PlusPlus,
     ) -> Vec<Move> {
@@ -295,7 +322,7 @@ impl Player {
     }
 
     /// The most placements that can follow.
-    fn placements_left(&self, candidates: &[Candidate]) -> u32 {
+    fn placements_left(&self, candidates: &[Candidate<W>]) -> u32 {
         let places = candidates.iter().map(|candidate| &candidate.place);
         let after = places.map(|place| self.lookahead.placements_left(place));
         1 + after.max().unwrap_or(0)
@@ -304,7 +331,7 @@ impl Player {
     /// Values every candidate by looking `depth` placements ahead, or gives `None` if there is no time for it.
     fn look_ahead(
         &mut self,
-        candidates: &mut [Candidate],
+        candidates: &mut [Candidate<W>],
         depth: u32,
         control: &mut Control,
     ) -> Result<(), Stopped> {
@@ -330,7 +357,7 @@ impl Player {
     }
 
     /// Solves the candidates, the best first, as long as it may. Says whether all are solved.
-    fn prove(&mut self, candidates: &mut [Candidate], control: &mut Control) -> bool {
+    fn prove(&mut self, candidates: &mut [Candidate<W>], control: &mut Control) -> bool {
         let Some(solver) = &mut self.solver else {
             return false;
         };
@@ -360,7 +387,7 @@ impl Player {
     fn prove_best(
         &mut self,
         state: &State,
-        candidates: &mut [Candidate],
+        candidates: &mut [Candidate<W>],
         control: &mut Control,
     ) -> bool {
         let (Some(solver), Some(known)) = (&mut self.solver, &mut self.known) else {
@@ -400,7 +427,7 @@ impl Player {
     }
 
     /// How the game may go on with the first candidate.
-    fn line(&mut self, candidates: &[Candidate], control: &mut Control) -> Vec<Move> {
+    fn line(&mut self, candidates: &[Candidate<W>], control: &mut Control) -> Vec<Move> {
         let Some(first) = candidates.first() else {
             return Vec::new();
         };

@@ -7,6 +7,7 @@ use burrow_games::{Game, Turn};
 use super::Player;
 use super::candidate::Candidate;
 use super::field::Place;
+use super::word::Word;
 use crate::control::{Control, Stopped};
 
 /// The nodes spent on it: a few hundredths of a second.
@@ -34,9 +35,9 @@ impl Trap {
     }
 }
 
-impl Player {
+impl<W: Word> Player<W> {
     /// Finds the moves that are as good as the best, and how hard each is to answer, as far as there are nodes for it.
-    pub(super) fn set_traps(&mut self, candidates: &mut [Candidate], control: &mut Control) {
+    pub(super) fn set_traps(&mut self, candidates: &mut [Candidate<W>], control: &mut Control) {
         let Some(margin) = candidates
             .iter()
             .filter_map(|candidate| candidate.margin)
@@ -57,7 +58,7 @@ impl Player {
 
     fn set_trap(
         &mut self,
-        candidate: &mut Candidate,
+        candidate: &mut Candidate<W>,
         margin: i32,
         control: &mut Control,
     ) -> Result<(), Stopped> {

@@ -7,6 +7,7 @@ use burrow_games::bits::ones;
 use rand::{Rng, RngExt};
 
 use super::plain::{Masks, Plain};
+use super::word::Word;
 use crate::control::{Control, Stopped};
 
 /// How much the tree explores what looks worse.
@@ -54,15 +55,15 @@ pub(crate) struct Opinion {
 }
 
 /// The tree below one position.
-pub(crate) struct Tree {
-    root: Plain,
+pub(crate) struct Tree<W: Word> {
+    root: Plain<W>,
     nodes: Vec<Node>,
     most: usize,
 }
 
-impl Tree {
+impl<W: Word> Tree<W> {
     /// A tree of about `bytes` bytes, with the steps that are possible at its root.
-    pub(crate) fn new(root: Plain, steps: impl Iterator<Item = Step>, bytes: usize) -> Self {
+    pub(crate) fn new(root: Plain<W>, steps: impl Iterator<Item = Step>, bytes: usize) -> Self {
         let mut nodes = vec![Node::new(None)];
         nodes.extend(steps.map(Node::new));
         nodes[0].answers = (1, nodes.len() as u32 - 1);
@@ -76,7 +77,7 @@ impl Tree {
     /// Plays one game and keeps what it teaches.
     pub(crate) fn grow(
         &mut self,
-        masks: &Masks,
+        masks: &Masks<W>,
         control: &mut Control,
         rng: &mut impl Rng,
     ) -> Result<(), Stopped> {
@@ -136,7 +137,7 @@ impl Tree {
     }
 
     /// Whether the answers to a node are in the tree. They are put there when it is visited for the second time.
-    fn has_answers(&mut self, node: usize, place: &Plain) -> bool {
+    fn has_answers(&mut self, node: usize, place: &Plain<W>) -> bool {
         if self.nodes[node].answers.1 > 0 {
             return true;
         }
@@ -148,7 +149,7 @@ impl Tree {
             let steps = place.kinds().map(|kind| Some((kind as u8, square as u8)));
             self.nodes.extend(steps.map(Node::new));
         }
-        if place.allowed == 0 {
+        if place.allowed.is_empty() {
             self.nodes.push(Node::new(None));
         }
         self.nodes[node].answers = (first as u32, (self.nodes.len() - first) as u32);
@@ -174,7 +175,7 @@ impl Tree {
     }
 }
 
-fn step(masks: &Masks, place: &Plain, step: Step) -> Plain {
+fn step<W: Word>(masks: &Masks<W>, place: &Plain<W>, step: Step) -> Plain<W> {
     match step {
         Some((kind, square)) => place.after(masks, kind.into(), square.into()),
         None => place.after_pass(masks),
@@ -182,16 +183,16 @@ fn step(masks: &Masks, place: &Plain, step: Step) -> Plain {
 }
 
 /// Plays at random to the end, and gives the margin from the view of the side to move at the beginning.
-fn play_out(
-    masks: &Masks,
-    mut place: Plain,
+fn play_out<W: Word>(
+    masks: &Masks<W>,
+    mut place: Plain<W>,
     control: &mut Control,
     rng: &mut impl Rng,
 ) -> Result<i32, Stopped> {
     let mut sign = 1;
     while !place.is_over() {
         control.tick()?;
-        let targets = place.allowed.count_ones();
+        let targets = place.allowed.count();
         let kinds = place.kinds().count() as u32;
         let drawn = match targets {
             0 => None,

@@ -1,4 +1,4 @@
-//! What the prover has learnt, each lesson good for many rounds.
+//! Results of the prover in a form that applies to many positions.
 //!
 //! A plan of the mole holds wherever no stick lies across it, and what keeps the mole from its aim is a few of the
 //! sticks: the others may lie anywhere. So answers are kept under the mole's trail alone, with the edges that they

@@ -23,6 +23,7 @@ mod weights;
 
 pub use evaluation::{FEATURES, PARTS, Weights};
 pub(crate) use plausible::plausible;
+pub use stakes::Stakes;
 
 use burrow_games::molehill::{MoleHill, Move};
 use burrow_games::{Position, Turn};
@@ -35,7 +36,6 @@ use lookout::Lookout;
 use proof::Prover;
 use root::Root;
 use round::{Round, Rules};
-use stakes::Stakes;
 
 /// How the levels play. Most sticks are wasted, so that a little carelessness goes a long way.
 pub(crate) const PLANS: [Plan; 8] = [

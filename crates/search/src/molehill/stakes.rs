@@ -27,7 +27,7 @@ pub(super) type Worth = i32;
 
 /// What a round is about: the only one, the first or the second.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Stakes {
+pub enum Stakes {
     /// Points alone.
     Single,
     /// A lead before the roles are swapped.
@@ -40,7 +40,8 @@ pub(super) enum Stakes {
 }
 
 impl Stakes {
-    pub(super) fn new(game: &MoleHill, state: &State) -> Self {
+    /// What the round of a state is about.
+    pub fn new(game: &MoleHill, state: &State) -> Self {
         match (game.single_round, state.mole().index()) {
             (true, _) => Self::Single,
             (_, 0) => Self::First,
@@ -51,7 +52,7 @@ impl Stakes {
     }
 
     /// The mole's chance to win if it can expect `points`, give or take the spread.
-    pub(super) fn chance(self, points: f64, spread: f64) -> f64 {
+    pub fn chance(self, points: f64, spread: f64) -> f64 {
         match self {
             Self::Single => 0.5,
             Self::First => sigmoid((points - PAR) / ROUND_SPREAD.hypot(spread)),

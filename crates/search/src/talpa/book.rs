@@ -1,19 +1,15 @@
-//! A book of proven positions, kept as plain text.
-//!
-//! One line for each position, in any order, of its text without options, its verdict and the nodes that were
-//! spent on it: `1rbr/brbr/brbr/rbrb b red 1234` (or `blue`) where the winner is proven, and `split` instead where
-//! the nodes did not suffice, so that the positions after its moves stand for it. Positions that are mirror images
-//! of each other are written alike. Books of several machines may be joined by writing one after the other: a
-//! proof outranks a split, and two proofs of the opposite are an error.
+//! A book of proven positions, kept as plain text (`docs/formats/table.md`).
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::io;
+use std::sync::Arc;
 
 use burrow_games::talpa::{BLUE, Bitboard, RED, State, Talpa};
 use burrow_games::{Game, Notation, Seat, Symmetric};
 
 use super::keys::{Keys, canonical};
+use super::table::{Numbers, ProofTable};
 use crate::data::{DataFiles, Loaded};
 
 /// What a book says of a position.
@@ -62,6 +58,16 @@ enum Unusable {
 struct Known<B: Bitboard> {
     state: State<B>,
     entry: Entry,
+    /// The nodes that were spent on it.
+    nodes: u64,
+}
+
+/// What follows from the proof of the position before.
+#[derive(Clone, Copy)]
+struct Implied {
+    winner: Seat,
+    /// The nodes of that proof.
+    nodes: u64,
 }
 
 /// Proven positions of one size of board.
@@ -71,6 +77,8 @@ pub struct Book<B: Bitboard> {
     entries: HashMap<u64, Known<B>>,
     /// What follows for positions that were split.
     derived: HashMap<u64, Seat>,
+    /// The proofs of positions without a line: every move of one that has a line loses, and leads there.
+    implied: HashMap<u64, Implied>,
     nodes: u64,
     /// The nodes that proofs took and their number, by the moves played.
     spent: HashMap<usize, (u64, u64)>,
@@ -84,6 +92,7 @@ impl<B: Bitboard> Book<B> {
             keys: Keys::new(&game),
             entries: HashMap::new(),
             derived: HashMap::new(),
+            implied: HashMap::new(),
             nodes: 0,
             spent: HashMap::new(),
         }
@@ -115,11 +124,10 @@ impl<B: Bitboard> Book<B> {
     }
 
     /// The book of a board among the data of a player, in a file like `talpa6.book`.
-    pub(super) fn load(game: Talpa<B>, data: Option<&dyn DataFiles>) -> Loaded<Self> {
+    pub(super) fn load(game: Talpa<B>, data: Option<&dyn DataFiles>) -> Loaded<Arc<Self>> {
         let name = format!("talpa{}.book", game.size());
-        Loaded::new(data, &name, |file| {
-            let text = io::read_to_string(file)?;
-            Ok::<_, Unusable>(Self::parse(game, &text)?)
+        Loaded::of_text(data, &name, |text| {
+            Ok::<_, Unusable>(Arc::new(Self::parse(game, &text)?))
         })
     }
 
@@ -167,7 +175,8 @@ impl<B: Bitboard> Book<B> {
     /// Adds an entry. What follows from it for positions that were split is known after `derive`.
     pub fn add(&mut self, state: &State<B>, entry: Entry, nodes: u64) {
         self.nodes += nodes;
-        if entry != Entry::Split {
+        // What was proven on the way to another position says nothing of how hard proofs are.
+        if entry != Entry::Split && nodes > 0 {
             let spent = self
                 .spent
                 .entry(self.game.empty(state).count())
@@ -179,9 +188,11 @@ impl<B: Bitboard> Book<B> {
         let known = self.entries.entry(key).or_insert(Known {
             state: *state,
             entry,
+            nodes,
         });
         if known.entry == Entry::Split {
             known.entry = entry;
+            known.nodes = nodes;
         }
     }
 
@@ -190,12 +201,47 @@ impl<B: Bitboard> Book<B> {
         self.entries.get(&self.key(state)).map(|known| known.entry)
     }
 
+    /// The same with the nodes that were spent on the position.
+    pub(super) fn line_of(&self, state: &State<B>) -> Option<(Entry, u64)> {
+        let known = self.entries.get(&self.key(state))?;
+        Some((known.entry, known.nodes))
+    }
+
     /// The winner of a position that is not over, if the book has it or it follows from what the book has.
     pub fn winner(&self, state: &State<B>) -> Option<Seat> {
-        match self.get(state)? {
-            Entry::Won(winner) => Some(winner),
-            Entry::Split => self.derived.get(&self.key(state)).copied(),
+        let key = self.key(state);
+        match self.entries.get(&key).map(|known| known.entry) {
+            Some(Entry::Won(winner)) => Some(winner),
+            Some(Entry::Split) => self.derived.get(&key).copied(),
+            None => self.implied.get(&key).map(|implied| implied.winner),
         }
+    }
+
+    /// The nodes of the proof from which that of a position without a line follows.
+    pub(super) fn implied_by(&self, state: &State<B>) -> Option<u64> {
+        let implied = self.implied.get(&self.key(state))?;
+        Some(implied.nodes)
+    }
+
+    /// The positions that the side to move wins, but nothing says how: those that took least to prove first.
+    pub fn unanswered(&self) -> Vec<State<B>> {
+        let mut open: Vec<_> = self
+            .wins()
+            .filter(|known| self.answer(&known.state).is_none())
+            .collect();
+        open.sort_unstable_by_key(|known| (known.nodes, self.key(&known.state)));
+        open.into_iter().map(|known| known.state).collect()
+    }
+
+    /// How many positions with a line the side to move is proven to win.
+    pub fn win_count(&self) -> usize {
+        self.wins().count()
+    }
+
+    fn wins(&self) -> impl Iterator<Item = &Known<B>> {
+        self.entries
+            .values()
+            .filter(|known| known.entry == Entry::Won(known.state.to_move()))
     }
 
     /// The number of positions that are proven, and of those that were split.
@@ -210,6 +256,18 @@ impl<B: Bitboard> Book<B> {
             Entry::Won(winner) => Some((&known.state, winner)),
             Entry::Split => None,
         })
+    }
+
+    /// Puts the proven positions into a table, as if each had taken `work` nodes.
+    pub(super) fn fill(&self, table: &ProofTable, work: u64) {
+        for (state, winner) in self.proven() {
+            let numbers = if winner == state.to_move() {
+                Numbers::WON
+            } else {
+                Numbers::LOST
+            };
+            table.put(self.key(state), numbers, work);
+        }
     }
 
     /// The positions that were split, in no order.
@@ -242,13 +300,35 @@ impl<B: Bitboard> Book<B> {
         Some((*known, nodes as f64 / count as f64))
     }
 
-    /// Finds out what follows for the positions that were split, from the start of the game on.
+    /// Finds out what follows for the positions that were split, from the start of the game on, and for those after
+    /// positions in which every move loses.
     pub(crate) fn derive(&mut self) {
         self.derived.clear();
         let mut seen = HashMap::new();
         self.conclude(&self.game.start(), &mut seen);
         let proven = |(key, winner): (u64, Option<Seat>)| Some((key, winner?));
         self.derived = seen.into_iter().filter_map(proven).collect();
+        self.implied = self.imply();
+    }
+
+    fn imply(&self) -> HashMap<u64, Implied> {
+        let mut implied = HashMap::new();
+        for known in self.entries.values() {
+            let winner = known.state.to_move().other();
+            if known.entry != Entry::Won(winner) {
+                continue;
+            }
+            for mv in self.game.moves(&known.state) {
+                let mut next = known.state;
+                self.game.play_unchecked(&mut next, mv);
+                let proof = implied.entry(self.key(&next)).or_insert(Implied {
+                    winner,
+                    nodes: known.nodes,
+                });
+                proof.nodes = proof.nodes.min(known.nodes);
+            }
+        }
+        implied
     }
 
     fn conclude(&self, state: &State<B>, seen: &mut HashMap<u64, Option<Seat>>) -> Option<Seat> {

@@ -4,7 +4,9 @@
 //! first, and on 6x6 a learned judge (`judge`) who will probably win. A proof-number search (`proof`) takes turns
 //! with the tree and proves what can be proven, and a book ([`Book`]) knows what was proven before.
 
+mod answers;
 mod book;
+mod built_in;
 mod check;
 mod endgame;
 mod forecast;
@@ -19,6 +21,8 @@ pub mod solve;
 mod table;
 mod team;
 mod tree;
+
+use std::sync::Arc;
 
 use burrow_games::talpa::{Bitboard, Move, State, Talpa};
 use burrow_games::{Game, Position, Seat, Turn};
@@ -41,6 +45,7 @@ use team::Team;
 use tree::{Tree, Verdict};
 
 pub use book::{BadLine, Book, Entry, Fault};
+pub use built_in::{BookPage, BuiltIn, Extent, ProofSize, built_in_book};
 
 /// How the levels play on boards of 8x8 and more.
 const PLANS: [Plan; 8] = [
@@ -97,13 +102,24 @@ struct Board<B: Bitboard> {
     table: ProofTable,
     /// The bytes that the table was to have.
     room: usize,
-    book: Loaded<Book<B>>,
+    book: Loaded<Arc<Book<B>>>,
     /// One for each thread that grows a tree.
     trees: Vec<Tree<B>>,
     threads: usize,
 }
 
 impl<B: Bitboard> Board<B> {
+    /// What belongs to a game; a new one if there is none or it belongs to another game.
+    fn of<'b>(
+        game: &Talpa<B>,
+        kept: &'b mut Option<Box<Self>>,
+        config: &Config,
+        guided: bool,
+    ) -> &'b mut Self {
+        let board = kept.take().filter(|board| board.game == *game);
+        kept.insert(board.unwrap_or_else(|| Box::new(Self::new(*game, config, guided))))
+    }
+
     fn new(game: Talpa<B>, config: &Config, guided: bool) -> Self {
         let policy = guided.then(|| Policy::new(game));
         let judge = |game| Judge::new(game).filter(|_| guided);
@@ -180,6 +196,42 @@ impl<B: Bitboard> Searcher<B> {
             .collect()
     }
 
+    /// The book of a board, if there is one.
+    pub fn book(&mut self, game: &Talpa<B>) -> Option<Arc<Book<B>>> {
+        let board = Board::of(game, &mut self.board, &self.config, self.guided);
+        board.book.value.clone()
+    }
+
+    /// A move that wins for certain, looked for by the proof search alone; none if it ends before it finds one. Where a
+    /// win is known to be there it needs far less than [`Searcher::analyse`], and what it finds is kept for that.
+    pub fn winning_move(
+        &mut self,
+        position: &Position<Talpa<B>>,
+        control: &mut Control,
+    ) -> Option<Move> {
+        if position.turn() == Turn::Over {
+            return None;
+        }
+        let state = position.state();
+        let bytes = self.room(control);
+        let board = Board::of(position.game(), &mut self.board, &self.config, self.guided);
+        board.make_room(bytes);
+        if let Some(book) = &board.book.value {
+            book.fill(&board.table, control.limits().nodes.unwrap_or(u64::MAX));
+        }
+        let mut prover = Prover::new(&board.game, &board.keys, &board.table).for_hours(u64::MAX);
+        let winning = prover.prove(state, control).ok()??;
+        Talpa::move_on(state, winning)
+    }
+
+    /// How many bytes of a table a search can use.
+    fn room(&self, control: &Control) -> usize {
+        let most = self.config.memory / 2;
+        control
+            .limits()
+            .bytes(most, BYTES_PER_NODE, NODES_PER_SECOND)
+    }
+
     /// The values of all moves. The search ends before its limits when a win or a loss is certain.
     pub fn analyse(
         &mut self,
@@ -190,18 +242,9 @@ impl<B: Bitboard> Searcher<B> {
         if position.turn() == Turn::Over {
             return Analysis::new(Vec::new(), Vec::new(), 0, 0);
         }
-        let board = match self.board.take().filter(|board| board.game == *game) {
-            Some(board) => self.board.insert(board),
-            None => {
-                let board = Board::new(*game, &self.config, self.guided);
-                self.board.insert(Box::new(board))
-            }
-        };
-        board.make_room(control.limits().bytes(
-            self.config.memory / 2,
-            BYTES_PER_NODE,
-            NODES_PER_SECOND,
-        ));
+        let bytes = self.room(control);
+        let board = Board::of(game, &mut self.board, &self.config, self.guided);
+        board.make_room(bytes);
         let mut moves = board.candidates(state);
         control.add(moves.len() as u64);
         let mut line = Vec::new();
@@ -451,4 +494,28 @@ pub fn prove<B: Bitboard>(
     } else {
         mover.other()
     })
+}
+
+/// Every legal move of a position that is not over, and whether it wins for the side that makes it: all proven, with a
+/// table of `memory` bytes; `Stopped` if the control ends it.
+pub fn prove_moves<B: Bitboard>(
+    position: &Position<Talpa<B>>,
+    memory: usize,
+    control: &mut Control,
+) -> Result<Vec<(Move, bool)>, Stopped> {
+    let (game, state) = (position.game(), position.state());
+    let (keys, table) = (Keys::new(game), ProofTable::new(memory));
+    let mut prover = Prover::new(game, &keys, &table);
+    let moves = position.moves().into_iter();
+    moves
+        .map(|mv| {
+            let mut next = *state;
+            game.play_unchecked(&mut next, mv);
+            let wins = match game.outcome(&next) {
+                Some(outcome) => outcome.winner() == Some(state.to_move()),
+                None => prover.prove(&next, control)?.is_none(),
+            };
+            Ok((mv, wins))
+        })
+        .collect()
 }

@@ -27,8 +27,8 @@ pub(super) struct Prover<'a, B: Bitboard> {
 #[derive(Clone, Copy)]
 pub(super) struct Proven<B: Bitboard> {
     pub(super) state: State<B>,
-    /// Whether the side to move wins.
-    pub(super) wins: bool,
+    /// A move by which the side to move wins, as the squares it changes, or none if every move loses.
+    pub(super) winning: Option<B>,
     /// About how many nodes it took, with those for other positions of the harvest.
     pub(super) work: u64,
     /// How many nodes it took without those.
@@ -156,14 +156,14 @@ impl<'a, B: Bitboard> Prover<'a, B> {
         self.stack.truncate(first);
         let work = control.nodes() - began;
         let most = self.table.put(canonical(images), result.0, work);
-        if let (Some(harvest), Some(wins)) = (&mut self.harvest, result.0.proven())
+        if let (Some(harvest), Some(_)) = (&mut self.harvest, result.0.proven())
             && most >= harvest.least
         {
             let own_work = work - (harvest.counted - counted);
             harvest.counted += own_work;
             harvest.found.push(Proven {
                 state: *state,
-                wins,
+                winning: result.1,
                 work: most,
                 own_work,
             });

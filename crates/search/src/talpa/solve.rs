@@ -17,6 +17,7 @@ use std::time::{Duration, Instant};
 use burrow_games::talpa::{Bitboard, State, Talpa};
 use burrow_games::{Game, Seat};
 
+pub use super::answers::{Answered, answer};
 use super::book::{BadLine, Book, Entry};
 pub use super::check::{Checked, Proof, check, verify};
 use super::forecast::Forecast;
@@ -25,7 +26,7 @@ use super::outlook::Moves;
 use super::proof::{Proven, Prover};
 use super::snapshot;
 pub use super::snapshot::Snapshot;
-use super::table::{Numbers, ProofTable};
+use super::table::ProofTable;
 use crate::control::{Control, Limits, Stop, Stopped};
 use crate::sync::lock;
 
@@ -102,14 +103,7 @@ pub fn run<B: Bitboard>(
     if let Some(snapshot) = snapshot {
         snapshot::load(&table, snapshot)?;
     }
-    for (state, winner) in book.proven() {
-        let numbers = if winner == state.to_move() {
-            Numbers::WON
-        } else {
-            Numbers::LOST
-        };
-        table.put(book.key(state), numbers, settings.nodes);
-    }
+    book.fill(&table, settings.nodes);
     let save = || snapshot.map_or(Ok(()), |snapshot| snapshot::save(&table, snapshot));
     let (done, changed) = (Stop::default(), Condvar::new());
     let desk = Mutex::new(Desk {
@@ -144,13 +138,13 @@ pub fn run<B: Bitboard>(
         while let Some(state) = next() {
             let limits = Limits::nodes(settings.nodes);
             let mut control = Control::new(limits, stop).until(&done);
-            let entry = match prover.prove(&state, &mut control) {
-                Ok(Some(_)) => Entry::Won(state.to_move()),
-                Ok(None) => Entry::Won(state.to_move().other()),
+            let proof = prover.prove(&state, &mut control);
+            let mut desk = lock(&desk);
+            match proof {
+                Ok(winning) => desk.record_proof(&state, winning, control.nodes()),
                 Err(_) if stop.is_stopped() || done.is_stopped() => break,
-                Err(_) => Entry::Split,
-            };
-            lock(&desk).record(&state, entry, control.nodes());
+                Err(_) => desk.record(&state, Entry::Split, control.nodes()),
+            }
         }
         end();
     };
@@ -258,19 +252,21 @@ impl<B: Bitboard> Digger<'_, '_, B> {
         let mut desk = lock(self.desk);
         let (mut rest, mut written) = (control.nodes(), 0);
         for proven in self.prover.take_harvest() {
-            let Proven { state, work, .. } = proven;
-            let mover = state.to_move();
-            let winner = if proven.wins { mover } else { mover.other() };
+            let Proven {
+                state,
+                winning,
+                work,
+                own_work,
+            } = proven;
             if desk.book.get(&state).is_some() {
                 continue;
             }
-            let entry = if work > self.settings.nodes || desk.rests_on_much(&state) {
-                Entry::Split
+            if work > self.settings.nodes || desk.rests_on_much(&state) {
+                desk.record(&state, Entry::Split, own_work);
             } else {
-                Entry::Won(winner)
-            };
-            desk.record(&state, entry, proven.own_work);
-            rest -= proven.own_work;
+                desk.record_proof(&state, winning, own_work);
+            }
+            rest -= own_work;
             written += 1;
         }
         self.rest += rest;
@@ -295,12 +291,7 @@ impl<B: Bitboard> Digger<'_, '_, B> {
         let winning = attempt.result?;
         let mut desk = lock(self.desk);
         if desk.book.get(state).is_none() {
-            let mover = state.to_move();
-            let winner = match winning {
-                Some(_) => mover,
-                None => mover.other(),
-            };
-            desk.record(state, Entry::Won(winner), mem::take(&mut self.rest));
+            desk.record_proof(state, winning, mem::take(&mut self.rest));
         }
         if is_won(desk.book.get(state)) {
             return Ok(());
@@ -379,6 +370,21 @@ impl<B: Bitboard> Desk<'_, B> {
         known > MANY
     }
 
+    /// Writes down who wins a position and, where the side to move does, what is left of the proof after its move.
+    fn record_proof(&mut self, state: &State<B>, winning: Option<B>, nodes: u64) {
+        let mover = state.to_move();
+        let Some(squares) = winning else {
+            self.record(state, Entry::Won(mover.other()), nodes);
+            return;
+        };
+        self.record(state, Entry::Won(mover), nodes);
+        if self.book.answer(state).is_none() {
+            let mut next = *state;
+            self.book.game().dig(&mut next, squares);
+            self.record(&next, Entry::Won(mover), 0);
+        }
+    }
+
     /// Writes down what was found out about a position.
     fn record(&mut self, state: &State<B>, entry: Entry, nodes: u64) {
         self.busy.remove(&self.book.key(state));
@@ -416,7 +422,9 @@ pub fn lessons<B: Bitboard>(
     // Whether it came to its end does not matter.
     let _ = prover.prove(state, control);
     let harvest = prover.take_harvest().into_iter();
-    harvest.map(|proven| (proven.state, proven.wins)).collect()
+    harvest
+        .map(|proven| (proven.state, proven.winning.is_some()))
+        .collect()
 }
 
 /// The nodes that are missing to a proof that Red wins and that Blue wins: see [`Progress::missing`].

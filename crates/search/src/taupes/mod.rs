@@ -2,6 +2,7 @@
 
 mod board;
 pub mod evaluation;
+mod exact;
 mod features;
 mod inputs;
 mod last_level;
@@ -26,6 +27,7 @@ use crate::level::Plan;
 use crate::searcher::Config;
 use crate::value::{Estimate, Proven, Value};
 
+pub use self::exact::{Chances, LastLevelSolver, Part};
 pub use self::last_level::table;
 pub use self::plausible::{plausible, seen};
 

@@ -8,7 +8,7 @@ use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-const GAMES: [(Kind, &str); 9] = [
+const GAMES: [(Kind, &str); 11] = [
     (Kind::MoleHill, ""),
     (Kind::MoleHill, "rounds=1 red=e4 white=none"),
     (Kind::Taupes, ""),
@@ -18,6 +18,8 @@ const GAMES: [(Kind, &str); 9] = [
     (Kind::Talpa, "size=10"),
     (Kind::Mijnlieff, "board=pinwheel"),
     (Kind::Mijnlieff, "sets=2"),
+    (Kind::Mijnlieff, "sets=3"),
+    (Kind::Mijnlieff, "sets=4"),
 ];
 
 fn config() -> Config {

@@ -74,6 +74,105 @@ fn a_board_is_solved_over_many_runs() {
 }
 
 #[test]
+fn what_is_proven_anew_says_how_it_is_won() {
+    for threads in [1, 3] {
+        let text = solve_in_runs(&settings(threads), 7);
+        let book = Book::parse(game(4), &text).expect("a good book");
+        assert!(book.win_count() > 0);
+        assert_eq!(book.unanswered(), []);
+    }
+}
+
+/// Positions of 4x4 that the side to move wins, without anything that says how.
+fn wins_without_moves() -> String {
+    let (mut rng, game) = (rng(31), game(4));
+    let (mut seen, mut lines) = (HashMap::new(), String::new());
+    for _ in 0..40 {
+        if let Some(position) = wander(game, 3, &mut rng) {
+            let state = position.state();
+            let truth = winner(&game, state, &mut seen);
+            if truth == state.to_move() {
+                lines += &Book::new(game).line(state, Entry::Won(truth), 9);
+                lines.push('\n');
+            }
+        }
+    }
+    lines
+}
+
+#[test]
+fn winning_moves_are_added_over_many_runs() {
+    let game = game(4);
+    let mut text = wins_without_moves();
+    let parse = |text: &str| Book::parse(game, text).expect("a good book");
+    let (wins, mut open) = (parse(&text).win_count(), parse(&text).unanswered().len());
+    assert!(open > 3, "{open} of {wins}");
+    let mut runs = 0;
+    while open > 0 {
+        let (mut book, stop, mut lines) = (parse(&text), Stop::default(), Vec::new());
+        let mut report = |answered: &solve::Answered| {
+            assert_eq!(answered.wins, wins);
+            if answered.known >= wins - open + 2 {
+                stop.stop();
+            }
+        };
+        let wrong = solve::answer(&mut book, &mut lines, 10_000, 1 << 16, &stop, &mut report);
+        assert_eq!(wrong.expect("no errors"), None);
+        text += str::from_utf8(&lines).expect("text");
+        let left = parse(&text).unanswered().len();
+        assert!(left < open, "{left} of {open} after a run");
+        open = left;
+        runs += 1;
+    }
+    assert!(runs > 1, "nothing was left for a second run");
+    let (book, mut seen) = (parse(&text), HashMap::new());
+    for (state, proven) in book.proven() {
+        assert_eq!(winner(&game, state, &mut seen), proven);
+        // The page shows the move, and what follows is proven too.
+        let Some(mv) = book.answer(state).filter(|_| proven == state.to_move()) else {
+            continue;
+        };
+        let mut next = *state;
+        game.play(&mut next, mv).expect("a legal move");
+        if game.outcome(&next).is_some() || book.get(&next).is_none() {
+            continue;
+        }
+        for reply in game.moves(&next) {
+            let mut after = next;
+            game.play(&mut after, reply).expect("a legal move");
+            if game.outcome(&after).is_none() {
+                assert_eq!(book.winner(&after), Some(proven));
+                let proof = book.page(&after).proof.expect("a proof");
+                assert_eq!(proof.1.leaves, 1);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_win_that_is_none_is_found_out() {
+    let (game, stop) = (game(4), Stop::default());
+    // Red wins the game, so the first move of its proof leaves Blue with nothing.
+    let text = solve_in_runs(&settings(1), usize::MAX);
+    let red = Book::parse(game, &text).expect("a good book");
+    let mut lost = game.start();
+    let mv = red.answer(&lost).expect("a winning move");
+    game.play(&mut lost, mv).expect("a legal move");
+    let line = red.line(&lost, Entry::Won(BLUE), 1);
+    let mut book = Book::parse(game, &line).expect("a good book");
+    let wrong = solve::answer(
+        &mut book,
+        &mut Vec::new(),
+        u64::MAX,
+        1 << 20,
+        &stop,
+        &mut |_| {},
+    );
+    let wrong = wrong.expect("no errors").expect("a position");
+    assert_eq!(book.line(&wrong, Entry::Won(BLUE), 1), line);
+}
+
+#[test]
 fn books_can_be_joined_and_are_used() {
     let game = game(4);
     let text = solve_in_runs(&settings(1), usize::MAX);

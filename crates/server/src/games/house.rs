@@ -3,15 +3,15 @@
 use std::sync::{Arc, OnceLock, Weak};
 use std::time::Duration;
 
+use burrow_limits::{Client, Permit};
 use burrow_play::{Match, Occupant, Phase};
+use burrow_push::{Pusher, Topic};
 use burrow_referee::{Host, Referee};
 use burrow_store::{Store, clock};
+use tokio::sync::Notify;
 
 use super::hub::Hub;
 use super::thinkers::Thinkers;
-use crate::limits::Client;
-use crate::push::{Pusher, Topic, mover};
-use crate::turns::Permit;
 
 /// What the referee needs of the server.
 pub(super) struct House {
@@ -19,6 +19,8 @@ pub(super) struct House {
     thinkers: Thinkers,
     /// Whether computers' moves are jobs, and whoever takes one hears of it from the store.
     has_jobs: bool,
+    /// Notified when a game is over.
+    over: Arc<Notify>,
     /// Tells players who are not there, where that is wanted.
     pusher: OnceLock<Pusher>,
     /// The referee itself, who gets the computers' answers.
@@ -27,12 +29,18 @@ pub(super) struct House {
 
 impl House {
     /// A referee in a house of its own.
-    pub(super) fn new(store: Store, hub: Hub, thinkers: Thinkers) -> Arc<Referee<Store, Self>> {
+    pub(super) fn new(
+        store: Store,
+        hub: Hub,
+        thinkers: Thinkers,
+        over: Arc<Notify>,
+    ) -> Arc<Referee<Store, Self>> {
         Arc::new_cyclic(|referee| {
             let house = Self {
                 hub,
                 thinkers,
                 has_jobs: store.is_shared(),
+                over,
                 pusher: OnceLock::new(),
                 referee: referee.clone(),
             };
@@ -53,11 +61,11 @@ impl House {
 
     /// Tells the player to move something, unless they have the game open.
     pub(super) fn tell(&self, id: &str, game: &Arc<Match>, topic: Topic) {
-        if let (Some(pusher), Some(person)) = (self.pusher(), mover(game))
-            && pusher.may_reach(person)
-            && !self.hub.present(id).contains(person)
+        if let (Some(pusher), Some((_, person))) = (self.pusher(), game.person_to_move())
+            && pusher.may_reach(&person.id)
+            && !self.hub.present(id).contains(&person.id)
         {
-            pusher.tell(id, game, person, topic);
+            pusher.tell(id, game, &person.id, topic);
         }
     }
 
@@ -125,6 +133,9 @@ impl Host for House {
         self.hub.notify(id);
         if changes_lobby {
             self.hub.notify_lobby();
+        }
+        if matches!(game.phase(), Phase::Over(_)) {
+            self.over.notify_one();
         }
         self.tell(id, game, Topic::Turn);
         self.let_computer_think(id, game);

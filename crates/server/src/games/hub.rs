@@ -46,6 +46,8 @@ struct WatchedGame {
     /// When it was last told who comes and goes, and whether it will be soon.
     told: Instant,
     is_telling: bool,
+    /// How often players have said something since it is watched.
+    said: u64,
     /// How many streams each person has.
     present: HashMap<PersonId, usize>,
     /// The people who watch on other servers.
@@ -109,6 +111,7 @@ impl Hub {
             people: None,
             told: Instant::now(),
             is_telling: false,
+            said: 0,
             present: HashMap::new(),
             elsewhere: HashSet::new(),
             players: HashSet::new(),
@@ -145,6 +148,14 @@ impl Hub {
         }
     }
 
+    /// Notifies all who watch a game that a player has said something.
+    pub(crate) fn notify_said(&self, game: &str) {
+        if let Some(watched) = self.lock().get_mut(game) {
+            watched.said += 1;
+            watched.notify();
+        }
+    }
+
     /// Notifies all who watch the lobby.
     pub(crate) fn notify_lobby(&self) {
         self.lobby.send_modify(|count| *count += 1);
@@ -153,7 +164,8 @@ impl Hub {
     /// Notifies all who watch anything.
     pub(crate) fn notify_all(&self) {
         self.notify_lobby();
-        for watched in self.lock().values() {
+        for watched in self.lock().values_mut() {
+            watched.said += 1;
             watched.notify();
         }
     }
@@ -297,6 +309,12 @@ impl Watch {
         if let Some(watched) = self.hub.lock().get_mut(&self.game) {
             watched.players.extend(players);
         }
+    }
+
+    /// Changes whenever players have said something.
+    pub(crate) fn said(&self) -> u64 {
+        let games = self.hub.lock();
+        games.get(&self.game).map_or(0, |watched| watched.said)
     }
 
     /// Lets the next wait end at once.

@@ -1,7 +1,13 @@
 //! The games of a site: the referee decides and keeps, those who watch are notified, and computers think.
 
+mod chat;
 mod house;
 mod hub;
+mod index;
+mod own;
+mod ratings;
+mod recent;
+mod reviews;
 mod shared;
 mod thinkers;
 
@@ -9,11 +15,17 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use burrow_games::{AnyMove, AnyPosition};
-use burrow_play::{Action, Actor, Command, Decision, Event, Match, Millis, PersonId, Seed, Setup};
+use burrow_games::{AnyMove, AnyPosition, Kind, Level};
+use burrow_limits::Client;
+use burrow_play::{
+    Action, Actor, Command, Decision, Event, Match, Millis, PersonId, Seed, Setup, Taught,
+    next_level,
+};
+use burrow_push::{PushServices, Pusher, Topic};
 pub use burrow_referee::Undecided;
 use burrow_referee::{Host, Referee};
-use burrow_search::Analysis;
+use burrow_review::{Concern, Survey};
+use burrow_search::{Analysis, DataFiles, Stop};
 use burrow_store::clock::now;
 use burrow_store::finish::to_the_end;
 use burrow_store::guest::{Guest, random_id};
@@ -21,12 +33,13 @@ use burrow_store::{GameId, Store, StoreError};
 use tokio::sync::{Notify, watch};
 use tokio_util::sync::CancellationToken;
 
+pub(crate) use chat::Unsaid;
 use house::House;
 use hub::Hub;
 pub use hub::Watch;
+use reviews::UnderWay;
+pub(crate) use thinkers::Refining;
 use thinkers::Thinkers;
-
-use crate::push::{PushServices, Pusher, Topic};
 
 /// All games of a store.
 #[derive(Clone)]
@@ -35,13 +48,18 @@ pub struct Games {
     referee: Arc<Referee<Store, House>>,
     hub: Hub,
     thinkers: Thinkers,
+    reviews: UnderWay,
     /// Wakes the task that looks for jobs.
     jobs: Arc<Notify>,
+    /// Wakes the task that keeps the index of positions.
+    over: Arc<Notify>,
     ended: CancellationToken,
 }
 
 /// How many games a list shows at most.
-const LISTED: u32 = 50;
+pub(crate) const LISTED: u32 = 50;
+/// How many games of a learner are looked at to find their level.
+const TAUGHT: u32 = 30;
 /// How long a game is in the lobby after the last thing that happened in it.
 const LISTED_FOR: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -55,8 +73,17 @@ impl Games {
     /// the last server ended are taken up again. Where others share the store, computers' moves are jobs that any of
     /// them takes, and with no threads they are left to the others.
     pub async fn open(store: Store, threads: usize) -> Result<Self, Undecided> {
+        Self::open_with(store, threads, None).await
+    }
+
+    /// The same with books and tables of solved positions, for those who look at positions and review games.
+    pub async fn open_with(
+        store: Store,
+        threads: usize,
+        data: Option<Arc<dyn DataFiles>>,
+    ) -> Result<Self, Undecided> {
         let hub = Hub::new(store.is_shared());
-        let games = Self::new(store, hub, threads);
+        let games = Self::new(store, hub, threads, data);
         games.referee.settle().await?;
         if games.store.is_shared() {
             tokio::spawn(games.clone().listen());
@@ -67,25 +94,38 @@ impl Games {
         } else {
             games.resume().await?;
         }
+        if threads > 0 {
+            tokio::spawn(games.clone().review_while_idle());
+        }
+        tokio::spawn(games.clone().keep_index());
         Ok(games)
     }
 
-    /// Only takes the computers' moves of a store that others share.
+    /// Only takes the computers' moves of a store that others share, and reviews its games.
     pub(crate) fn for_worker(store: Store, threads: usize) -> Self {
-        let games = Self::new(store, Hub::new(false), threads);
+        let games = Self::new(store, Hub::new(false), threads, None);
         tokio::spawn(games.clone().listen());
         tokio::spawn(games.clone().take_jobs());
+        tokio::spawn(games.clone().review_while_idle());
         games
     }
 
-    fn new(store: Store, hub: Hub, threads: usize) -> Self {
-        let thinkers = Thinkers::new(threads);
+    fn new(store: Store, hub: Hub, threads: usize, data: Option<Arc<dyn DataFiles>>) -> Self {
+        let thinkers = Thinkers::new(threads, data);
+        let over = Arc::default();
         Self {
-            referee: House::new(store.clone(), hub.clone(), thinkers.clone()),
+            referee: House::new(
+                store.clone(),
+                hub.clone(),
+                thinkers.clone(),
+                Arc::clone(&over),
+            ),
             store,
             hub,
             thinkers,
+            reviews: UnderWay::default(),
             jobs: Arc::default(),
+            over,
             ended: CancellationToken::new(),
         }
     }
@@ -123,18 +163,15 @@ impl Games {
         self.load_all(ids).await
     }
 
+    /// The latest games that go on and that strangers could have found: whoever likes may watch them.
+    pub async fn running_games(&self, most: u32) -> Result<Vec<(GameId, Arc<Match>)>, Undecided> {
+        let ids = self.store.running_games(listed_since(), most).await?;
+        self.load_all(ids).await
+    }
+
     /// In how many of those games a person has a seat, or which they have created.
     pub(crate) async fn listed_games_of(&self, person: &PersonId) -> Result<i64, StoreError> {
         self.store.open_games_of(person, listed_since()).await
-    }
-
-    /// The games of a person, those in which they are to move first.
-    pub async fn games_of(
-        &self,
-        person: &PersonId,
-    ) -> Result<Vec<(GameId, Arc<Match>)>, Undecided> {
-        let ids = self.store.games_of(person, LISTED).await?;
-        self.load_all(ids).await
     }
 
     /// Games that can be read: a damaged one must not hide the others. But while the store is away nobody is told that
@@ -162,6 +199,33 @@ impl Games {
         self.referee.events(id, from).await
     }
 
+    /// The level that a learner meets next, by how their last games with a teacher went.
+    pub(crate) async fn taught_level(
+        &self,
+        person: &PersonId,
+        kind: Kind,
+    ) -> Result<Level, Undecided> {
+        let ids = self
+            .store
+            .finished_games_of(person, kind.id(), TAUGHT)
+            .await?;
+        let games = self.load_all(ids).await?;
+        let taught = { games.iter() }.filter_map(|(_, game)| Taught::of(game, person));
+        Ok(next_level(taught))
+    }
+
+    /// What a coach has against a move before it is final; `None` if the server ends.
+    pub(crate) async fn concern(
+        &self,
+        person: &PersonId,
+        game: &Match,
+        mv: AnyMove,
+    ) -> Option<Option<Concern>> {
+        let position = game.record().position().clone();
+        let least = game.least_offered_back();
+        self.thinkers.concern(person, position, mv, least).await
+    }
+
     /// What the best computer player thinks of a position; `None` if the server ends.
     pub async fn hint(
         &self,
@@ -169,6 +233,40 @@ impl Games {
         position: AnyPosition,
     ) -> Option<Analysis<AnyMove>> {
         self.thinkers.hint(person, position).await
+    }
+
+    /// Works something out for a client when it is their turn; `None` if the server ends. It ends with the future.
+    pub(crate) async fn work_out<T: Send + 'static>(
+        &self,
+        client: Client,
+        search: impl FnOnce(&Stop) -> Option<T> + Send + 'static,
+    ) -> Option<T> {
+        self.thinkers.work_out(client, search).await
+    }
+
+    /// What the engine finds about a position, for a client and as long as they listen; `None` if the server ends.
+    pub(crate) async fn refine(&self, client: Client, position: AnyPosition) -> Option<Refining> {
+        self.thinkers.refine(client, position).await
+    }
+
+    /// What books and tables say of a position; `None` if the server ends.
+    pub(crate) async fn look_up(&self, client: Client, position: AnyPosition) -> Option<Survey> {
+        self.thinkers.look_up(client, position).await
+    }
+
+    /// What is known of a position; `None` if the server ends. `is_long` is for what takes long to prove.
+    pub(crate) async fn survey(
+        &self,
+        client: Client,
+        position: AnyPosition,
+        is_long: bool,
+    ) -> Option<Arc<Survey>> {
+        self.thinkers.survey(client, position, is_long).await
+    }
+
+    /// The same if it is known already.
+    pub(crate) fn surveyed(&self, position: &AnyPosition, is_long: bool) -> Option<Arc<Survey>> {
+        self.thinkers.surveyed(position, is_long)
     }
 
     /// Creates a game with a seed of its own.
@@ -186,8 +284,8 @@ impl Games {
         setup: Setup,
         seed: &Seed,
     ) -> Result<(), Undecided> {
+        let creator = self.rated_creator(creator, &setup).await?;
         let (referee, id, seed) = (Arc::clone(&self.referee), id.to_owned(), seed.clone());
-        let creator = creator.person();
         let kept = to_the_end(async move { referee.create(&id, creator, setup, &seed).await });
         kept.await.ok_or(Undecided::Ended)?
     }
@@ -220,7 +318,18 @@ impl Games {
         command: &Command,
         key: Option<&str>,
     ) -> Result<Arc<Match>, Undecided> {
+        let actor = match (actor, command) {
+            (Actor::Person(person), Command::Join { .. }) => {
+                &Actor::Person(self.rated_guest(id, person).await?)
+            }
+            _ => actor,
+        };
         self.act(id, actor, command.clone().into(), key).await
+    }
+
+    /// Says in the log of a game that the player to move has got a hint.
+    pub(crate) async fn tell_hint(&self, id: &str, actor: &Actor) -> Result<Arc<Match>, Undecided> {
+        self.act(id, actor, Action::Hint, None).await
     }
 
     /// Says in the log of a game that a player has created its rematch.
@@ -242,6 +351,7 @@ impl Games {
         action: Action,
         key: Option<&str>,
     ) -> Result<Arc<Match>, Undecided> {
+        self.reviews.note_command();
         let (referee, id, key) = (
             Arc::clone(&self.referee),
             id.to_owned(),
@@ -268,10 +378,12 @@ impl Games {
         self.referee.now()
     }
 
-    /// Ends the games in which time is over, says that a server is alive, and reminds those who have little time left.
+    /// Ends the games in which time is over, says that a server is alive, counts the games that are over for ratings, and
+    /// reminds those who have little time left.
     /// Called again and again.
     pub async fn tick(&self) -> Result<(), Undecided> {
         self.referee.tick().await?;
+        self.count_games().await?;
         self.remind().await
     }
 

@@ -3,13 +3,12 @@
 
 use std::time::Duration;
 
+use burrow_limits::{Client, Permit};
 use burrow_store::{GameId, LONGEST_LEASE, Notice};
 use tokio::time::MissedTickBehavior;
 
 use super::Games;
 use super::hub::Errands;
-use crate::limits::Client;
-use crate::turns::Permit;
 
 /// How long a job is a worker's without another word from it. When a worker dies, another takes its job after that.
 const LEASE: Duration = Duration::from_secs(6);
@@ -37,6 +36,7 @@ impl Games {
             };
             match notice {
                 Notice::Changed(game) => self.hub.notify(&game),
+                Notice::Said(game) => self.hub.notify_said(&game),
                 Notice::Lobby => self.hub.notify_lobby(),
                 Notice::People(game) => self.hub.note_elsewhere(&game),
                 Notice::Job => self.jobs.notify_one(),

@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::read::GzEncoder;
 
-use crate::assets::lists;
+use super::files::lists;
 use crate::visitor::Visitor;
 
 /// How many bytes are large: it takes about a millisecond to compress them.

@@ -1,4 +1,4 @@
-//! What every request passes first: where it comes from, what it carries, and whether it is not too much.
+//! Checks before every request: its origin, its headers and body, and the rate limits.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -10,13 +10,13 @@ use axum::http::header::{AUTHORIZATION, CONNECTION, COOKIE, HeaderName, HeaderVa
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use burrow_limits::{Class, Limits};
 use tokio::sync::Semaphore;
 use tokio::time::sleep;
 use tower_http::csrf::ProtectionError;
 
 use super::problem::{Code, Problem};
 use super::{LARGEST_BODY, api};
-use crate::limits::{Class, Limits};
 use crate::site::Site;
 use crate::visitor::Visitor;
 
@@ -167,7 +167,7 @@ mod tests {
     use tower::ServiceExt;
 
     use super::{Refusals, hold};
-    use crate::limits::Limits;
+    use burrow_limits::Limits;
 
     const WAIT: Duration = Duration::from_millis(250);
 

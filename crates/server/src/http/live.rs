@@ -9,6 +9,7 @@ use std::time::Duration;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::sse::{self, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
+use burrow_limits::{Admission, Class, extra_cost};
 use burrow_play::{Event, Millis, PersonId, PublicEvent};
 use burrow_view::Summary;
 use burrow_view::json::PresenceData;
@@ -20,7 +21,6 @@ use super::asked::{Game, Query};
 use super::problem::{Code, Problem};
 use super::show::surroundings;
 use crate::games::Watch;
-use crate::limits::{Admission, Class, extra_cost};
 use crate::visitor::Visitor;
 
 /// How soon a browser tries again after its stream broke.
@@ -38,7 +38,7 @@ pub(super) struct From {
 /// What happens
 ///
 /// Server-sent events that go on as long as you listen: every event of the game with its number as `id`, from `from`
-/// on or after `Last-Event-ID`, and `present` with how many are there. See docs/formats/events.md and live.md.
+/// on or after `Last-Event-ID`, `present` with how many are there, and for players `said` with how much was said. See docs/formats/events.md and live.md.
 #[utoipa::path(
     get,
     path = "/api/v1/games/{id}/events",
@@ -75,6 +75,7 @@ pub(super) async fn events(
     let follower = Follower {
         watch,
         next: next.min(game.events()),
+        said: None,
         waiting: VecDeque::from([sse::Event::default().retry(RETRY)]),
         present: Arc::default(),
         _admission: admission,
@@ -120,6 +121,8 @@ struct Follower {
     watch: Watch,
     /// The number of the next event.
     next: usize,
+    /// What of the players' talk the visitor was told of, if they may hear it.
+    said: Option<u64>,
     /// What is still to be sent.
     waiting: VecDeque<sse::Event>,
     /// The people who were there when it was last said how many.
@@ -159,6 +162,14 @@ impl Follower {
             // There may be more.
             self.watch.look_again();
         }
+        let said = self.watch.said();
+        if self.said != Some(said)
+            && let Some(event) = self.talk().await
+        {
+            self.said = Some(said);
+            self.waiting.push_back(event);
+        }
+        let games = &self.visitor.site.games;
         let present = games.present(&self.id);
         // As many as before may be others: pages show which players are away.
         if !Arc::ptr_eq(&present, &self.present) {
@@ -167,6 +178,16 @@ impl Follower {
             self.waiting.push_back(event);
         }
         Some(())
+    }
+
+    /// How much players have said, for one of them.
+    async fn talk(&self) -> Option<sse::Event> {
+        let games = &self.visitor.site.games;
+        let game = games.load(&self.id).await.ok()?;
+        game.voice_of(self.visitor.id())?;
+        let count = games.said(&self.id).await.ok()?.len();
+        let data = json!({ "count": count });
+        sse::Event::default().event("said").json_data(data).ok()
     }
 
     /// The people who are there, as the visitor sees it.

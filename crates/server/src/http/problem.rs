@@ -15,16 +15,16 @@ use axum::response::{IntoResponse, Response};
 use burrow_games::any::{MoveErrorReason, PositionError};
 use burrow_games::options::OptionError;
 use burrow_games::{Kind, UnknownLevel, UnknownSeat};
-use burrow_play::{Refusal, SetupError};
+use burrow_play::{LONGEST_TEXT, Refusal, SetupError, Silence};
 use burrow_store::StoreError;
 use burrow_store::guest::LONGEST_NAME;
+use burrow_view::explore::BadPlace;
 use burrow_words::Language;
 use serde::{Serialize, Serializer};
 use utoipa::openapi::{Object, RefOr, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 
-use crate::games::Undecided;
-use crate::pages;
+use crate::games::{Undecided, Unsaid};
 use crate::visitor::{Visitor, language};
 
 /// Declares the codes, each with its name for programs and the status of its answer. The message `problem-NAME` words
@@ -61,7 +61,14 @@ codes! {
     Away "away" SERVICE_UNAVAILABLE,
     Begun "begun" CONFLICT,
     Busy "busy" SERVICE_UNAVAILABLE,
+    ChatFast "chat-fast" TOO_MANY_REQUESTS,
+    ChatFull "chat-full" CONFLICT,
+    ChatLength "chat-length" UNPROCESSABLE_ENTITY,
+    ChatOff "chat-off" CONFLICT,
+    ChatStrangers "chat-strangers" CONFLICT,
+    ChooseFirst "choose-first" UNPROCESSABLE_ENTITY,
     Clock "clock" UNPROCESSABLE_ENTITY,
+    ClockHints "clock-hints" UNPROCESSABLE_ENTITY,
     CrossSite "cross-site" FORBIDDEN,
     Damaged "damaged" INTERNAL_SERVER_ERROR,
     Field "field" UNPROCESSABLE_ENTITY,
@@ -69,10 +76,12 @@ codes! {
     Illegal "illegal" UNPROCESSABLE_ENTITY,
     Internal "internal" INTERNAL_SERVER_ERROR,
     Level "level" UNPROCESSABLE_ENTITY,
+    LinkEnded "link-ended" GONE,
     ListedGames "listed-games" CONFLICT,
     LongFilm "long-film" UNPROCESSABLE_ENTITY,
     Name "name" UNPROCESSABLE_ENTITY,
     Newer "newer" SERVICE_UNAVAILABLE,
+    NoDraws "no-draws" FORBIDDEN,
     NoForm "no-form" BAD_REQUEST,
     NoHints "no-hints" FORBIDDEN,
     NoOffer "no-offer" CONFLICT,
@@ -83,6 +92,7 @@ codes! {
     NotBegun "not-begun" CONFLICT,
     NotCreator "not-creator" FORBIDDEN,
     NotOver "not-over" CONFLICT,
+    NotRemovable "not-removable" CONFLICT,
     NotTakenUp "not-taken-up" UNPROCESSABLE_ENTITY,
     NotYourTurn "not-your-turn" CONFLICT,
     NothingToTakeBack "nothing-to-take-back" CONFLICT,
@@ -95,6 +105,8 @@ codes! {
     Rate "rate" TOO_MANY_REQUESTS,
     Rematched "rematched" CONFLICT,
     RequestKey "request-key" BAD_REQUEST,
+    Reserved "reserved" FORBIDDEN,
+    RunningGame "running-game" FORBIDDEN,
     Seated "seated" CONFLICT,
     Seats "seats" UNPROCESSABLE_ENTITY,
     Slow "slow" REQUEST_TIMEOUT,
@@ -111,6 +123,7 @@ codes! {
     UnknownRoute "unknown-route" NOT_FOUND,
     UnknownSeat "unknown-seat" UNPROCESSABLE_ENTITY,
     Unreadable "unreadable" UNPROCESSABLE_ENTITY,
+    WrongWords "wrong-words" FORBIDDEN,
     WrongMethod "wrong-method" METHOD_NOT_ALLOWED,
 }
 
@@ -119,10 +132,12 @@ impl Code {
     pub(crate) fn of_api(status: StatusCode) -> impl Iterator<Item = Self> {
         let of_pages = [
             Self::Field,
+            Self::LinkEnded,
             Self::LongFilm,
             Self::NoForm,
             Self::NotTakenUp,
             Self::Subscription,
+            Self::WrongWords,
         ];
         let is_of = move |code: &Self| match code {
             // It has the status of what axum could not read.
@@ -137,6 +152,7 @@ impl Code {
         match self {
             Self::Busy => Some(1),
             Self::Away => Some(5),
+            Self::ChatFast => Some(10),
             Self::Newer => Some(60),
             Self::Streams => Some(10),
             _ => None,
@@ -164,6 +180,8 @@ enum Arguments {
     Detail(String),
     /// What axum could not read: the status, and in English what is wrong.
     Rejected(StatusCode, Option<String>),
+    /// How many letters something has at most.
+    Longest(usize),
     /// The field that a form lacks.
     Field(&'static str),
     /// What is wrong with a step.
@@ -194,6 +212,17 @@ impl Problem {
     /// A game from a browser that the site does not take up, with the reason in English.
     pub(crate) fn not_taken_up(reason: impl Display) -> Self {
         Self::with(Code::NotTakenUp, Arguments::Detail(format!("({reason})")))
+    }
+
+    /// A place to which nothing leads.
+    pub(crate) fn place(kind: Kind, wrong: BadPlace) -> Self {
+        match wrong {
+            BadPlace::Both => Code::PositionOptions.into(),
+            BadPlace::OtherGame => Code::Position.into(),
+            BadPlace::Options(error) => SetupError::Options { kind, error }.into(),
+            BadPlace::Position(error) => error.into(),
+            BadPlace::Step(reason) => Self::with(Code::Illegal, Arguments::Step(kind, reason)),
+        }
     }
 
     /// A form that lacks a field.
@@ -231,7 +260,7 @@ impl Problem {
         match &*self.arguments {
             Arguments::Options(_, OptionError::BadValue { key, .. }) => Some(key),
             Arguments::Options(_, OptionError::Board(_)) => Some("board"),
-            Arguments::Options(_, OptionError::Flowers(_)) => Some("red"),
+            Arguments::Options(_, OptionError::Flowers(error)) => Some(error.flower.key()),
             _ => None,
         }
     }
@@ -247,6 +276,10 @@ impl Problem {
             }
             Arguments::Detail(detail) | Arguments::Rejected(_, Some(detail)) => {
                 format!("{} {detail}", self.code.message(language))
+            }
+            Arguments::Longest(letters) => {
+                let key = format!("problem-{}", self.code.name());
+                language.say(&key, [("longest", (*letters).into())])
             }
             Arguments::Field(name) => language.say("problem-field", [("field", (*name).into())]),
             Arguments::Step(kind, reason) => burrow_words::move_error(language, *kind, reason),
@@ -303,9 +336,13 @@ impl From<Refusal> for Problem {
             Refusal::NotCreator => Code::NotCreator,
             Refusal::UnknownSeat(_) => Code::UnknownSeat,
             Refusal::Taken => Code::Taken,
+            Refusal::Reserved => Code::Reserved,
             Refusal::Seated => Code::Seated,
             Refusal::Stale { .. } => Code::Stale,
+            Refusal::ChooseFirst { .. } => Code::ChooseFirst,
             Refusal::NoTakebacks => Code::NoTakebacks,
+            Refusal::NoDraws => Code::NoDraws,
+            Refusal::NoHints => Code::NoHints,
             Refusal::NothingToTakeBack => Code::NothingToTakeBack,
             Refusal::TimeLeft => Code::TimeLeft,
             Refusal::NotAbandoned => Code::NotAbandoned,
@@ -316,6 +353,26 @@ impl From<Refusal> for Problem {
             Refusal::Illegal { kind, reason, .. } => {
                 return Self::with(Code::Illegal, Arguments::Step(kind, reason));
             }
+        };
+        code.into()
+    }
+}
+
+impl From<Unsaid> for Problem {
+    fn from(error: Unsaid) -> Self {
+        let silence = match error {
+            Unsaid::Silence(silence) => silence,
+            Unsaid::Undecided(error) => return error.into(),
+        };
+        let code = match silence {
+            Silence::NoSeat => Code::NoSeat,
+            Silence::Off => Code::ChatOff,
+            Silence::Strangers => Code::ChatStrangers,
+            Silence::Length => {
+                return Self::with(Code::ChatLength, Arguments::Longest(LONGEST_TEXT));
+            }
+            Silence::Fast => Code::ChatFast,
+            Silence::Full => Code::ChatFull,
         };
         code.into()
     }
@@ -405,7 +462,7 @@ impl IntoResponse for Problem {
 pub(crate) async fn as_page(visitor: Visitor, request: Request, next: Next) -> Response {
     let response = next.run(request).await;
     worded(response, |problem| {
-        pages::error::page(&visitor, &problem.message(visitor.language)).into_response()
+        burrow_pages::error::page(&visitor, &problem.message(visitor.language)).into_response()
     })
 }
 

@@ -1,12 +1,12 @@
 //! Subscriptions to messages that come while no page is open.
 
 use axum::http::StatusCode;
+use burrow_limits::Class;
 use burrow_store::Subscription;
 use serde::Deserialize;
 
 use super::asked::Json;
 use super::problem::{Code, Problem};
-use crate::limits::Class;
 use crate::visitor::Visitor;
 
 /// A subscription as browsers write it.

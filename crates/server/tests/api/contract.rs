@@ -41,7 +41,9 @@ impl Contract {
         game: &str,
         body: Option<&Value>,
     ) -> Answer {
-        let path = template.replace("{id}", game);
+        let path = ["{id}", "{device}", "{game}"]
+            .iter()
+            .fold(template.to_owned(), |path, name| path.replace(name, game));
         let answer = program.ask(method.clone(), &path, body).await;
         let name = method.as_str().to_lowercase();
         let operation = &self.document["paths"][template.split('?').next().unwrap()][&name];
@@ -78,6 +80,7 @@ const COMMANDS: &str = "/api/v1/games/{id}/commands";
 const HINT: &str = "/api/v1/games/{id}/hint";
 const REMATCH: &str = "/api/v1/games/{id}/rematch";
 const RECORD: &str = "/api/v1/games/{id}/record";
+const REVIEW: &str = "/api/v1/games/{id}/review";
 
 fn get(path: &str) -> (Method, &str) {
     (Method::GET, path)
@@ -100,7 +103,12 @@ async fn every_route_answers_what_is_documented() {
         c.ask(&mut stranger, get(path), "", None).await;
         c.ask(&mut ann, get(path), "", None).await;
     }
-    for path in [ME, "/api/v1/me/games"] {
+    let own = [
+        "/api/v1/me/games",
+        "/api/v1/me/ratings",
+        "/api/v1/me/devices",
+    ];
+    for path in own.into_iter().chain([ME]) {
         c.ask(&mut ann, get(path), "", None).await;
         let refused = c.ask(&mut stranger, get(path), "", None).await;
         assert_eq!(refused.problem(), (401, "no-token".to_owned()));
@@ -111,8 +119,20 @@ async fn every_route_answers_what_is_documented() {
     for wrong in [json!({ "name": "" }), json!({}), json!([])] {
         c.ask(&mut ann, (Method::PUT, ME), "", Some(&wrong)).await;
     }
+    let explore = "/api/v1/explore/{game}";
+    for game in ["mijnlieff", "talpa", "chess"] {
+        c.ask(&mut ann, get(explore), game, None).await;
+    }
+    let wrong = "/api/v1/explore/{game}?moves=zz";
+    c.ask(&mut stranger, get(wrong), "talpa", None).await;
     playing(c, &place, &mut ann, &mut bob, &mut stranger).await;
     creating(c, &mut ann).await;
+    let game = id(&c.ask(&mut ann, post(GAMES), "", Some(&open())).await.json());
+    let path = "/api/v1/me/games/{id}";
+    c.ask(&mut ann, (Method::DELETE, path), &game, None).await;
+    c.ask(&mut bob, (Method::DELETE, path), &game, None).await;
+    let path = "/api/v1/me/devices/{device}";
+    c.ask(&mut ann, (Method::DELETE, path), "none", None).await;
     c.ask(&mut bob, (Method::DELETE, TOKEN), "", None).await;
     let ended = c.ask(&mut bob, get(ME), "", None).await;
     assert_eq!(ended.problem(), (401, "token".to_owned()));
@@ -147,6 +167,20 @@ async fn playing(
     assert_eq!((&seen["own"], &seen["moves"]), (&json!([]), &json!([])));
     let refused = c.ask(ann, post(HINT), &game, None).await;
     assert_eq!(refused.problem(), (403, "no-hints".to_owned()));
+    let chat = "/api/v1/games/{id}/chat";
+    for (saying, status) in [
+        (json!({ "type": "greeting", "greeting": "hello" }), 200),
+        (json!({ "type": "text", "text": "hi" }), 409),
+        (json!({ "type": "switch", "on": true }), 200),
+        (json!({ "type": "shout" }), 422),
+    ] {
+        let answer = c.ask(ann, post(chat), &game, Some(&saying)).await;
+        assert_eq!(answer.status.as_u16(), status, "{saying}");
+    }
+    let heard = c.ask(bob, get(chat), &game, None).await.json();
+    assert_eq!(heard["said"][0]["text"], "Hello!");
+    assert_eq!(heard["state"], "greetings");
+    c.ask(stranger, get(chat), &game, None).await;
     for (order, code) in [
         (json!({ "type": "play", "ply": 7, "step": "a1a2" }), "stale"),
         (
@@ -168,6 +202,8 @@ async fn playing(
     assert_eq!((&after["ply"], &after["turn"]), (&json!(1), &json!(1)));
     let early = c.ask(ann, post(REMATCH), &game, None).await;
     assert_eq!(early.problem().0, 409);
+    let early = c.ask(stranger, get(REVIEW), &game, None).await;
+    assert_eq!(early.problem(), (409, "not-over".to_owned()));
     let resign = json!({ "type": "resign" });
     let over = c
         .ask(bob, post(COMMANDS), &game, Some(&resign))
@@ -185,6 +221,13 @@ async fn playing(
     assert_eq!(record.tag("Termination"), Some("Blue resigns"));
     assert_eq!(record.tag("Seat0"), Some("Ann Bot"));
     assert_eq!(record.result(), "1-0");
+    let review = c.ask(stranger, get(REVIEW), &game, None).await.json();
+    assert_eq!(
+        (&review["game"], &review["result"]),
+        (&json!("talpa"), &json!("1-0"))
+    );
+    assert_eq!(review["plies"][0]["move"], state["moves"][0]);
+    assert_eq!(review["players"].as_array().unwrap().len(), 2);
     let kept = place.replay(&game).await;
     assert_eq!(record.steps(), kept.record().steps());
     // The stream is the same as that of the pages, which have tests of their own: only its problems are asked here.
@@ -193,7 +236,7 @@ async fn playing(
     assert_eq!(wrong.problem(), (400, "unreadable".to_owned()));
     let stream = format!("/api/v1/games/{game}/events");
     assert_eq!(stranger.client.get_head(&stream).await, 200);
-    for path in [GAME, RECORD, "/api/v1/games/{id}/events"] {
+    for path in [GAME, RECORD, REVIEW, "/api/v1/games/{id}/events"] {
         let nothing = c.ask(stranger, get(path), "nothing", None).await;
         assert_eq!(nothing.problem(), (404, "unknown-game".to_owned()));
     }

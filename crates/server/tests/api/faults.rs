@@ -199,7 +199,7 @@ async fn assert_whole(place: &Place, games: &[String; 3]) {
     for game in games {
         let kept = place.replay(game).await;
         assert_eq!(*place.games.load(game).await.unwrap(), kept);
-        let listed = place.games.games_of(&kept.creator().id).await.unwrap();
+        let listed = place.games.games_of(&kept.creator().id, 0).await.unwrap();
         assert!(listed.iter().any(|(id, _)| id == game));
     }
     assert_eq!(place.replay(game).await.creator().name, "Ann");

@@ -11,6 +11,7 @@ use burrow_play::{
 use serde_json::{Value, json};
 
 use crate::client::{Answer, Client, Folder, request};
+use crate::playing::pair;
 
 const AT: Millis = Millis(5);
 
@@ -20,6 +21,7 @@ fn played(kind: Kind, options: &str, seats: &[SeatSetup], moves: usize) -> Value
     let player = Person {
         id: PersonId("browser".to_owned()),
         name: "Mole".to_owned(),
+        rating: None,
     };
     let start = Start::Options(options.parse::<Options>().unwrap());
     let setup = Setup {
@@ -171,4 +173,29 @@ async fn what_can_not_have_been_played_is_refused_with_a_reason() {
     let long = with("events", json!(vec!["a1b1"; 10_000]));
     assert_eq!(send(&mut ann, &long).await.problem().0, 413);
     assert!(!ann.get("/mine").await.text().contains("/g/"));
+}
+
+#[tokio::test]
+async fn a_computer_that_would_go_on_from_a_running_game_is_not_taken_up() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let fields = [("o.size", "6"), ("hints", "alone")];
+    let (game, [mut ann, mut bob]) = pair(&place, "talpa", &fields).await;
+    let seats = [
+        SeatSetup::Creator,
+        SeatSetup::Computer(Level::new(8).unwrap()),
+    ];
+    let sent = played(Kind::Talpa, "size=6", &seats, 1);
+    let step = sent["events"][0].as_str().unwrap();
+    let answer = ann.play(&game, 0, step).await;
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
+    for player in [&mut ann, &mut bob] {
+        let refused = send(player, &sent).await;
+        assert_eq!(refused.problem(), (403, "running-game".to_owned()));
+    }
+    let mut eve = place.guest().await;
+    taken_up(&mut eve, &sent).await;
+    // On one device nobody is helped.
+    let both = played(Kind::Talpa, "size=6", &[SeatSetup::Creator; 2], 1);
+    taken_up(&mut bob, &both).await;
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::Arc;
 
 use axum::Router;
 use axum::body::{Body, BodyDataStream, to_bytes};
@@ -9,6 +10,7 @@ use axum::http::header::{ACCEPT_LANGUAGE, CONTENT_TYPE, COOKIE, HOST, LOCATION, 
 use axum::http::request::Builder;
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use burrow_play::{Event, Match};
+use burrow_search::DataFiles;
 use burrow_server::games::Games;
 use burrow_server::{Site, router};
 use burrow_store::Store;
@@ -41,8 +43,20 @@ impl Folder {
 
     /// Opens the site with this many threads for computer players.
     pub(crate) async fn open_with(&self, base: &str, threads: usize) -> Place {
+        self.open_knowing(base, threads, None).await
+    }
+
+    /// The same with books and tables of solved positions.
+    pub(crate) async fn open_knowing(
+        &self,
+        base: &str,
+        threads: usize,
+        data: Option<Arc<dyn DataFiles>>,
+    ) -> Place {
         let store = self.store().await.unwrap();
-        let games = Games::open(store.clone(), threads).await.unwrap();
+        let games = Games::open_with(store.clone(), threads, data)
+            .await
+            .unwrap();
         let site = Site::new(games.clone(), &KEY, base);
         Place { store, games, site }
     }
@@ -241,6 +255,14 @@ impl Client {
         self.send(request.unwrap()).await
     }
 
+    /// Posts JSON, as scripts do.
+    pub(crate) async fn post_json(&mut self, path: &str, body: &Value) -> Answer {
+        let request = request(Method::POST, path)
+            .header(CONTENT_TYPE, "application/json")
+            .body(Body::from(body.to_string()));
+        self.send(request.unwrap()).await
+    }
+
     /// Creates a game by its form.
     pub(crate) async fn create(&mut self, game: &str, fields: &[(&str, &str)]) -> String {
         self.post_form(&format!("/new/{game}"), fields).await.game()
@@ -317,6 +339,7 @@ impl Client {
                 stream: body.into_data_stream(),
                 text: String::new(),
                 all: String::new(),
+                said: None,
             });
         }
         Err(Answer {
@@ -447,6 +470,8 @@ pub(crate) struct Listener {
     text: String,
     /// Everything that came.
     pub(crate) all: String,
+    /// How much the players have said, if the client may know.
+    pub(crate) said: Option<u64>,
 }
 
 /// A message of a live stream.
@@ -456,6 +481,8 @@ pub(crate) enum Message {
     Event(usize, Value),
     /// How many are there.
     Present(u64),
+    /// How much the players have said, which is kept in [`Listener::said`].
+    Said(u64),
 }
 
 impl Listener {
@@ -465,8 +492,10 @@ impl Listener {
             while let Some(end) = self.text.find("\n\n") {
                 let block = self.text[..end].to_owned();
                 self.text.drain(..end + 2);
-                if let Some(message) = read(&block) {
-                    return Some(message);
+                match read(&block) {
+                    Some(Message::Said(count)) => self.said = Some(count),
+                    Some(message) => return Some(message),
+                    None => {}
                 }
             }
             let piece = self.stream.next().await?.unwrap();
@@ -501,6 +530,7 @@ fn read(block: &str) -> Option<Message> {
     };
     let data: Value = serde_json::from_str(field("data")?).unwrap();
     Some(match field("event") {
+        Some("said") => Message::Said(data["count"].as_u64().unwrap()),
         Some("present") => Message::Present(data["present"].as_u64().unwrap()),
         Some(other) => panic!("{other} is no message of the format"),
         None => {

@@ -1,5 +1,7 @@
 //! Setting up games by their forms, and requests that nobody should send.
 
+use std::collections::BTreeMap;
+
 use axum::body::Body;
 use axum::http::{Method, StatusCode};
 use burrow_games::{Kind, Level};
@@ -232,10 +234,11 @@ async fn wrong_options_come_back_with_a_sentence_and_with_what_was_filled_in() {
             );
             assert!(text.contains(kept), "{fields:?} in {language}: {trouble}");
             let inputs = elements(text, "input");
-            let hints = inputs
+            let mut hints = inputs
                 .iter()
-                .find(|input| input["type"] == "checkbox" && input["name"] == "hints");
-            assert!(!hints.unwrap().contains_key("checked"), "{fields:?}");
+                .filter(|input| input.get("name") == Some(&"hints"));
+            let chosen = hints.find(|input| input.contains_key("checked")).unwrap();
+            assert_eq!(chosen["value"], "false", "{fields:?}");
         }
     }
 }
@@ -520,4 +523,155 @@ async fn those_who_share_a_device_have_names() {
     let game = ann.create("talpa", &alone).await;
     let found = place.replay(&game).await;
     assert_eq!(found.setup().names, [""; 0]);
+}
+
+#[tokio::test]
+async fn hints_between_people_are_asked_for_and_said_to_strangers() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let [mut ann, mut bob] = place.two_guests().await;
+    let page = ann.get("/new/talpa").await;
+    let inputs = elements(page.text(), "input");
+    let is_chosen = |input: &&BTreeMap<&str, &str>| {
+        input.get("name") == Some(&"hints") && input.contains_key("checked")
+    };
+    let usual = inputs.iter().find(is_chosen).unwrap()["value"].to_owned();
+    for (opponent, hints, clock, wanted) in [
+        ("computer", usual.as_str(), "none", true),
+        ("device", usual.as_str(), "none", true),
+        ("friend", usual.as_str(), "none", false),
+        ("friend", "true", "none", true),
+        ("friend", "true", "3+2", false),
+        ("computer", "true", "3+2", false),
+        ("computer", "false", "none", false),
+    ] {
+        let fields = [
+            ("opponent", opponent),
+            ("hints", hints),
+            ("clock", clock),
+            ("listed", "true"),
+            ("takebacks", "true"),
+        ];
+        let game = ann.create("talpa", &fields).await;
+        let setup = place.replay(&game).await.setup().clone();
+        assert_eq!(setup.hints, wanted, "{fields:?}");
+        if opponent == "friend" {
+            let lobby = bob.get("/lobby").await;
+            let (_, line) = lobby.text().split_once(&format!("/g/{game}")).unwrap();
+            let line = line.split_once("</a>").unwrap().0;
+            let page = bob.get(&format!("/g/{game}")).await;
+            let (_, card) = page.text().split_once("class=\"terms\"").unwrap();
+            let card = card.split_once("</p>").unwrap().0;
+            for text in [line, card] {
+                assert_eq!(text.contains("Hints are allowed"), wanted, "{text}");
+                assert_eq!(text.contains("3 min + 2 s"), clock == "3+2", "{text}");
+                assert!(text.contains("Moves may be taken back"), "{text}");
+            }
+            ann.order(&game, &serde_json::json!({ "type": "withdraw" }))
+                .await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_game_for_anyone_is_in_the_lobby_and_then_to_be_watched() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let [mut ann, mut bob] = place.two_guests().await;
+    let mut eve = place.guest().await;
+    let empty = eve.get("/").await;
+    assert!(
+        !empty.text().contains("class=\"boards\""),
+        "nobody is there"
+    );
+    let fields = [("opponent", "anyone"), ("side", "0"), ("o.size", "6")];
+    let anyone = ann.create("talpa", &fields).await;
+    let private = ann.create("talpa", &[("opponent", "friend")]).await;
+    let short = [
+        ("game", "taupes"),
+        ("clock", "own"),
+        ("minutes", "7"),
+        ("increment", "3"),
+    ];
+    let short = ann.post_form("/lobby", &short).await.game();
+    let setup = place.replay(&short).await.setup().clone();
+    let clock = burrow_play::Clock::Fischer {
+        base: 420,
+        increment: 3,
+    };
+    assert_eq!(setup.clock, Some(clock));
+    assert!(setup.listed && !setup.hints && setup.seats.len() == 2);
+    let lists = |text: &str| [&anyone, &private, &short].map(|id| text.contains(id.as_str()));
+    for page in ["/", "/lobby", "/lobby/list", "/api/v1/games"] {
+        let found = eve.get(page).await;
+        assert_eq!(lists(found.text()), [true, false, true], "{page}");
+    }
+    for game in [&anyone, &private] {
+        let joined = bob
+            .order(game, &serde_json::json!({ "type": "join" }))
+            .await;
+        assert_eq!(joined.status, StatusCode::OK, "{}", joined.text());
+    }
+    for page in ["/lobby/running", "/api/v1/games?running=true"] {
+        let found = eve.get(page).await;
+        assert_eq!(lists(found.text()), [true, false, false], "{page}");
+    }
+    for page in ["/", "/lobby"] {
+        let found = eve.get(page).await;
+        assert_eq!(lists(found.text()), [true, false, true], "{page}");
+        assert!(found.text().contains("class=\"board-card\""), "{page}");
+    }
+}
+
+#[tokio::test]
+async fn anyone_may_have_a_seat_among_three_or_four() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let page = ann.get("/new/taupes?opponent=anyone").await;
+    let chosen = "<option value=\"anyone\" selected>";
+    assert_eq!(page.text().matches(chosen).count(), 3, "all but one's own");
+    assert!(!ann.get("/new/taupes").await.text().contains(chosen));
+
+    let seats = [("o.players", "3"), ("seat1", "anyone"), ("seat2", "2")];
+    let mixed = ann.create("taupes", &seats).await;
+    let setup = place.replay(&mixed).await.setup().clone();
+    assert!(setup.listed && setup.seats[1] == burrow_play::SeatSetup::Open);
+    assert!(ann.get("/lobby").await.text().contains(&mixed));
+    let seats = [("o.players", "2"), ("seat1", "open"), ("seat2", "anyone")];
+    let friends = ann.create("taupes", &seats).await;
+    assert!(!place.replay(&friends).await.setup().listed);
+
+    let short = [("game", "taupes"), ("o.players", "4"), ("clock", "none")];
+    let short = ann.post_form("/lobby", &short).await.game();
+    let setup = place.replay(&short).await.setup().clone();
+    let open = setup.seats.iter();
+    let open = open.filter(|seat| **seat == burrow_play::SeatSetup::Open);
+    assert_eq!((setup.listed, open.count()), (true, 3));
+}
+
+#[tokio::test]
+async fn clocks_of_ones_own_are_taken_within_reason() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    for (fields, days) in [
+        ([("clock", "own-days"), ("days", "5")], Some(5)),
+        ([("clock", "own-days"), ("days", "15")], None),
+        ([("clock", "own-days"), ("days", "many")], None),
+        ([("clock", "own"), ("minutes", "0")], None),
+        ([("clock", "own"), ("minutes", "181")], None),
+    ] {
+        let mut all = vec![("opponent", "friend"), ("increment", "0")];
+        all.extend(fields);
+        let answer = ann.post_form("/new/talpa", &all).await;
+        match days {
+            Some(days) => {
+                let setup = place.replay(&answer.game()).await.setup().clone();
+                let clock = burrow_play::Clock::Correspondence { days };
+                assert_eq!(setup.clock, Some(clock));
+            }
+            None => assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{all:?}"),
+        }
+    }
 }

@@ -10,6 +10,7 @@ use burrow_server::games::Games;
 use burrow_store::Store;
 use burrow_store::backup::{BackupError, backup, restore};
 use burrow_store::check::check;
+use burrow_store::data::DataFolder;
 use burrow_store::guest::Guest;
 use sqlx::{Connection, SqliteConnection};
 
@@ -117,6 +118,20 @@ async fn what_is_left_of_an_older_site_is_not_mixed_with_a_backup() {
         assert_eq!(names(&data), [left], "nothing is left behind");
         fs::remove_dir_all(&data).unwrap();
     }
+}
+
+#[tokio::test]
+async fn a_backup_is_not_restored_into_the_folder_of_a_site_that_starts() {
+    let folder = Folder::new();
+    let (_, file) = backed_up(&folder).await;
+    let data = folder.path().join("restored");
+    fs::create_dir(&data).unwrap();
+    let lock = DataFolder::new(&data).lock().unwrap();
+    let refused = restore(&file, &data).await.unwrap_err().to_string();
+    assert!(refused.contains("another Burrow"), "{refused}");
+    assert_eq!(names(&data), ["lock"], "nothing else is left behind");
+    drop(lock);
+    restore(&file, &data).await.unwrap();
 }
 
 #[tokio::test]

@@ -63,6 +63,31 @@ async fn pages_and_files_are_compressed_and_streams_are_not() {
 }
 
 #[tokio::test]
+async fn modules_come_as_small_as_the_browser_can_read_them() {
+    let folder = Folder::new();
+    let mut client = folder.open().await.newcomer();
+    let sheet = asset(&mut client, "site.css").await;
+    for name in ["rules", "study", "judge"] {
+        let path = sheet.replace("site.css", &format!("{name}_bg.wasm"));
+        let plain = client.get(&path).await;
+        assert_eq!(plain.header("content-encoding"), "");
+        assert_eq!(plain.body[..4], *b"\0asm", "{name}");
+        let mut sizes = vec![plain.body.len()];
+        for (accepted, encoding) in [("gzip", "gzip"), ("gzip, deflate, br, zstd", "br")] {
+            let request = request(Method::GET, &path).header("accept-encoding", accepted);
+            let packed = client.send(request.body(Body::empty()).unwrap()).await;
+            assert_eq!(packed.header("content-encoding"), encoding, "{name}");
+            assert_eq!(packed.header("etag"), plain.header("etag"), "{name}");
+            sizes.push(packed.body.len());
+        }
+        assert!(
+            sizes.is_sorted_by(|larger, smaller| larger > smaller),
+            "{sizes:?}"
+        );
+    }
+}
+
+#[tokio::test]
 async fn files_are_kept_forever_under_their_own_folder_and_not_at_all_elsewhere() {
     let folder = Folder::new();
     let place = folder.open().await;
@@ -160,7 +185,7 @@ async fn every_file_of_the_style_is_in_the_sheet() {
     let mut client = place.newcomer();
     let path = asset(&mut client, "site.css").await;
     let sheet = client.get(&path).await;
-    let style = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/style");
+    let style = concat!(env!("CARGO_MANIFEST_DIR"), "/../pages/assets/style");
     let files: Vec<_> = std::fs::read_dir(style).unwrap().collect();
     assert!(files.len() > 5);
     for file in files {

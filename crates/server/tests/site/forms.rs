@@ -105,7 +105,7 @@ async fn what_is_wrong_with_an_option_is_said_in_its_own_words() {
         (
             Kind::MoleHill,
             [("flowers", "own"), ("o.red", "e4,e4")],
-            "lawn",
+            "Two flowers on e4",
         ),
     ] {
         let page = ann.post_form(&format!("/new/{kind}"), &fields).await;
@@ -113,6 +113,33 @@ async fn what_is_wrong_with_an_option_is_said_in_its_own_words() {
         let (_, alert) = page.text().split_once("role=\"alert\">").unwrap();
         let (message, _) = alert.split_once('<').unwrap();
         assert!(message.contains(part), "{message}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_wrong_with_flowers_stands_beside_those_of_their_colour() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    for (red, white, wrong) in [
+        ("a8", "b2", "o.red"),
+        ("a1", "a8", "o.white"),
+        ("a1", "b2,c2,d2,e2,f2", "o.white"),
+        ("a1", "a1", "o.white"),
+        ("b2", "", "o.red"),
+        ("", "e1", "o.white"),
+    ] {
+        let fields = [("flowers", "own"), ("o.red", red), ("o.white", white)];
+        let page = ann.post_form("/new/molehill", &fields).await;
+        let inputs = elements(page.text(), "input");
+        let marked = inputs
+            .iter()
+            .find(|input| input.contains_key("aria-invalid"));
+        let marked = marked.and_then(|input| input.get("name"));
+        assert_eq!(marked, Some(&wrong), "red {red}, white {white}");
+        let (before, _) = page.text().split_once("role=\"alert\"").unwrap();
+        let beside = before.rsplit_once("name=\"o.").unwrap().1;
+        assert!(beside.starts_with(&wrong[2..]), "red {red}, white {white}");
     }
 }
 

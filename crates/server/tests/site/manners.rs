@@ -5,7 +5,7 @@ use burrow_games::Level;
 use burrow_play::{Ending, Event, Occupant, PersonId, Phase};
 use serde_json::{Value, json};
 
-use crate::client::{Answer, Client, Folder, Place};
+use crate::client::{Answer, Client, Folder, Place, form};
 use crate::playing::pair;
 
 fn join(seat: usize) -> Value {
@@ -309,7 +309,11 @@ async fn a_rematch_is_one_game_whoever_asks_and_the_sides_change() {
         assert_eq!(links.count(), 1);
 
         for client in [&ann, &bob] {
-            let games = place.games.games_of(&PersonId(client.id())).await.unwrap();
+            let games = place
+                .games
+                .games_of(&PersonId(client.id()), 0)
+                .await
+                .unwrap();
             let other = games.iter().find(|(id, _)| *id != game && *id != next);
             assert!(other.is_none(), "nobody reaches {other:?}");
         }
@@ -317,20 +321,76 @@ async fn a_rematch_is_one_game_whoever_asks_and_the_sides_change() {
         let found = place.replay(&next).await;
         assert_eq!(found.setup().options.to_string(), "size=6");
         assert_eq!(found.setup().rematch_of.as_deref(), Some(game.as_str()));
-        let creator = found.creator().id.0.clone();
-        let other = if creator == ann.id() {
-            &mut bob
-        } else {
-            &mut ann
-        };
-        accepted(other, &next, &plain("join")).await;
-        let found = place.replay(&next).await;
+        // Whoever asked second has said yes to the first.
+        assert_eq!(found.phase(), Phase::Move(burrow_games::Seat::new(0)));
         let sits = |seat: usize| match &found.seats()[seat] {
             Occupant::Person(person) => person.id.0.clone(),
             other => panic!("{other:?}"),
         };
         assert_eq!([sits(0), sits(1)], [bob.id(), ann.id()]);
     }
+}
+
+#[tokio::test]
+async fn a_rematch_belongs_to_those_who_played() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let fields = [("o.size", "6"), ("listed", "true")];
+    let (game, [mut ann, mut bob]) = pair(&place, "talpa", &fields).await;
+    let mut eve = place.guest().await;
+    accepted(&mut ann, &game, &plain("resign")).await;
+    let path = format!("/g/{game}/rematch");
+    let next = ann.press(&path).await.json()["game"].clone();
+    let next = next.as_str().unwrap();
+    for order in [plain("join"), join(0), join(1)] {
+        let refused = eve.order(next, &order).await;
+        assert!(
+            [code(403, "reserved"), code(409, "taken")].contains(&refused.problem()),
+            "{order}"
+        );
+    }
+    assert_eq!(
+        eve.order(next, &plain("decline")).await.problem(),
+        code(409, "no-offer")
+    );
+    let page = eve.get(&format!("/g/{next}")).await;
+    assert!(
+        !page.text().contains("&quot;join&quot;"),
+        "nothing to press"
+    );
+    let lobby = eve.get("/lobby").await;
+    assert!(!lobby.text().contains(next), "strangers don't find it");
+    assert_eq!(eve.press(&path).await.json()["game"], next);
+    assert_eq!(place.log(next).await.len(), 1, "to look is not to sit down");
+    // Bob finds it, without knowing its link.
+    assert!(bob.get("/mine").await.text().contains(next));
+    let asked = bob.get(&format!("/g/{game}")).await;
+    assert!(asked.text().contains("data-rematch") && asked.text().contains("&quot;decline&quot;"));
+    let seats = eve.data(next).await["seats"].clone();
+    let bobs = bob.name().await;
+    let mut seats = seats.as_array().unwrap().iter();
+    assert!(seats.any(|seat| seat["expected"] == bobs), "but no id");
+
+    // He says no, and Ann is told; a computer may have the seat, and Bob is told that.
+    accepted(&mut bob, next, &plain("decline")).await;
+    assert!(!bob.get("/mine").await.text().contains(next));
+    let asked = bob.get(&format!("/g/{game}")).await;
+    assert!(!asked.text().contains("&quot;decline&quot;"));
+    let told = ann.state(next).await["regions"]["status"].to_string();
+    assert!(told.contains("does not want to play"), "{told}");
+    let refused = eve.order(next, &plain("join")).await;
+    assert_eq!(refused.problem(), code(403, "reserved"));
+    let open = ann.data(next).await["seats"].clone();
+    let open = open.as_array().unwrap().iter();
+    let seat = open
+        .clone()
+        .position(|seat| seat["type"] == "open")
+        .unwrap();
+    accepted(&mut ann, next, &fill(seat, 1)).await;
+    let told = bob.state(next).await["regions"]["actions"].to_string();
+    assert!(told.contains("has gone to"), "{told}");
+    let told = eve.state(next).await["regions"]["actions"].to_string();
+    assert!(!told.contains("has gone to"), "{told}");
 }
 
 #[tokio::test]
@@ -379,7 +439,11 @@ async fn whoever_wants_the_same_again_gets_a_game_of_their_own() {
         pair(&place, "talpa", &[("o.size", "4"), ("hints", "true")]).await;
     let mut eve = place.guest().await;
     // Those who play keep their side; one who looked on gets the side of the one who created it.
-    for (client, own) in [(&mut ann, 0), (&mut bob, 1), (&mut eve, 0)] {
+    let ids = [Some(bob.id()), Some(ann.id()), None];
+    for (number, (client, own)) in [(&mut ann, 0), (&mut bob, 1), (&mut eve, 0)]
+        .into_iter()
+        .enumerate()
+    {
         let again = client.press(&format!("/g/{game}/again")).await.game();
         assert_ne!(again, game);
         let found = place.replay(&again).await;
@@ -389,6 +453,10 @@ async fn whoever_wants_the_same_again_gets_a_game_of_their_own() {
             matches!(&found.seats()[own], Occupant::Person(person) if person.id.0 == client.id())
         );
         assert_eq!(found.seats()[1 - own], Occupant::Open);
+        // Those who have played mean the same people.
+        let expected = found.expected(burrow_games::Seat::new(1 - own));
+        let expected = expected.map(|person| person.id.0.clone());
+        assert_eq!(expected, ids[number]);
     }
 }
 
@@ -415,10 +483,216 @@ async fn hints_are_for_the_one_who_moves_and_only_where_they_are_allowed() {
         advice.contains("<strong>") && !advice.contains('⟦'),
         "{advice}"
     );
-    assert_eq!(hint["seq"], before.len());
-    assert_eq!(place.log(&game).await, before, "a hint is no event");
+    // Everybody is told, once for the same position.
+    assert_eq!(hint["seq"], before.len() + 1);
+    assert_eq!(ann.press(&path).await.json()["seq"], before.len() + 1);
+    let hinted = Event::Hinted {
+        seat: burrow_games::Seat::new(0),
+    };
+    assert_eq!(place.log(&game).await[before.len()..], [hinted]);
+    for other in [&mut bob, &mut eve] {
+        let state = other.state(&game).await;
+        let told = state["regions"]["actions"].to_string();
+        assert!(told.contains("has asked for a hint"), "{told}");
+        let seats = state["regions"]["seats"].to_string();
+        assert!(seats.contains("1 hint"), "{seats}");
+    }
+    assert_eq!(eve.data(&game).await["hints_used"], json!([1, 0]));
+    ann.play_any(&game).await;
+    let told = bob.state(&game).await["regions"]["actions"].to_string();
+    assert!(!told.contains("has asked for a hint"), "{told}");
+
+    // Nobody is told where nobody else plays.
+    let alone = [("opponent", "device"), ("hints", "true")];
+    let alone = ann.create("talpa", &alone).await;
+    let hint = ann.press(&format!("/g/{alone}/hint")).await;
+    assert_eq!(hint.status, StatusCode::OK, "{}", hint.text());
+    assert_eq!(place.log(&alone).await.len(), 1);
 
     let (strict, [mut ann, _]) = pair(&place, "talpa", &[("hints", "false")]).await;
     let refused = ann.press(&format!("/g/{strict}/hint")).await;
     assert_eq!(refused.problem(), code(403, "no-hints"));
+}
+
+#[tokio::test]
+async fn the_computer_says_nothing_about_a_running_game_between_people() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let fields = [("o.size", "6"), ("hints", "alone")];
+    let (game, [mut ann, mut bob]) = pair(&place, "talpa", &fields).await;
+    let mut eve = place.guest().await;
+    let study = [("opponent", "device"), ("o.size", "6"), ("hints", "true")];
+    let asked = |study: &str| format!("/g/{study}/hint");
+
+    // Before the first move, all games are the same.
+    let alone = ann.create("talpa", &study).await;
+    assert_eq!(ann.press(&asked(&alone)).await.status, StatusCode::OK);
+    ann.play_any(&game).await;
+    let position = place.replay(&game).await.record().position().to_string();
+    ann.play_any(&alone).await;
+    assert_eq!(
+        ann.press(&asked(&alone)).await.problem(),
+        code(403, "running-game")
+    );
+    // Nor in a game that starts from there, against the computer or with its hints.
+    let from = [("position", position.as_str())];
+    for more in [
+        [("opponent", "device"), ("hints", "true")],
+        [("opponent", "computer"), ("hints", "false")],
+    ] {
+        let fields = [&from[..], &more[..]].concat();
+        let refused = bob.post_form("/new/talpa", &fields).await;
+        assert_eq!(refused.status, StatusCode::FORBIDDEN, "{fields:?}");
+        assert!(refused.text().contains("playing with others"), "{fields:?}");
+        eve.create("talpa", &fields).await;
+    }
+    let fields = [&from[..], &[("opponent", "friend")]].concat();
+    let friendly = bob.create("talpa", &fields).await;
+    let refused = bob.order(&friendly, &fill(0, 8)).await;
+    let other = bob.order(&friendly, &fill(1, 8)).await;
+    assert!(
+        [refused, other]
+            .iter()
+            .all(|answer| answer.problem() == code(403, "running-game"))
+    );
+
+    // When it is over, everything can be asked.
+    accepted(&mut bob, &game, &plain("resign")).await;
+    assert_eq!(ann.press(&asked(&alone)).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn neither_boards_nor_reviews_help_with_a_running_game() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let fields = [("o.size", "6"), ("hints", "alone")];
+    let (game, [mut ann, mut bob]) = pair(&place, "talpa", &fields).await;
+    let mut eve = place.guest().await;
+    ann.play_any(&game).await;
+    let position = place.replay(&game).await.record().position().to_string();
+    let from = [("position", position.as_str())];
+    let alone = [&from[..], &[("opponent", "device"), ("hints", "false")]].concat();
+    let alone = bob.create("talpa", &alone).await;
+    bob.play_any(&alone).await;
+    bob.play_any(&alone).await;
+    accepted(&mut bob, &alone, &plain("resign")).await;
+    let paths = [
+        format!("/analyse/talpa?{}", form(&from)),
+        format!("/g/{alone}/analyse?ply=0"),
+        format!("/g/{alone}/review"),
+        format!("/g/{alone}/review/panel"),
+        format!("/g/{alone}/find/1"),
+        format!("/api/v1/games/{alone}/review"),
+    ];
+    for path in &paths {
+        for player in [&mut ann, &mut bob] {
+            let refused = player.get(path).await;
+            assert_eq!(refused.status, StatusCode::FORBIDDEN, "{path}");
+            assert!(refused.text().contains("playing with others"), "{path}");
+        }
+    }
+    let reviewed = eve.get(&paths[5]).await;
+    assert_eq!(reviewed.status, StatusCode::OK, "{}", reviewed.text());
+    // A page that comes to the position later says nothing of it before.
+    let later = bob.get(&format!("/g/{alone}/analyse")).await;
+    assert_eq!(later.status, StatusCode::OK);
+    assert!(!bob.get("/moments").await.text().contains(&alone));
+
+    accepted(&mut ann, &game, &plain("resign")).await;
+    for path in &paths {
+        let answer = bob.get(path).await;
+        assert_ne!(answer.status, StatusCode::FORBIDDEN, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_draw_is_agreed_to_by_both() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let (game, [mut ann, mut bob]) = pair(&place, "mijnlieff", &[]).await;
+    let mut eve = place.guest().await;
+    let (offer, decline) = (plain("offer_draw"), plain("decline_draw"));
+    let no_seat = code(403, "no-seat");
+    assert_eq!(eve.order(&game, &offer).await.problem(), no_seat);
+    assert_eq!(
+        ann.order(&game, &decline).await.problem(),
+        code(409, "no-offer")
+    );
+    accepted(&mut ann, &game, &offer).await;
+    assert_eq!(eve.data(&game).await["draw_offer"], 0);
+    let asked = bob.state(&game).await["regions"]["actions"].to_string();
+    assert!(asked.contains("offers a draw"), "{asked}");
+    let asked = eve.state(&game).await["regions"]["actions"].to_string();
+    assert!(!asked.contains("offers a draw"), "{asked}");
+    accepted(&mut bob, &game, &decline).await;
+    let told = ann.state(&game).await["regions"]["actions"].to_string();
+    assert!(told.contains("does not want a draw"), "{told}");
+    assert_eq!(
+        ann.order(&game, &offer).await.problem(),
+        code(409, "offered")
+    );
+    accepted(&mut bob, &game, &offer).await;
+    let over = accepted(&mut ann, &game, &offer).await.json();
+    let result = over["regions"]["result"].to_string();
+    assert!(
+        result.contains("A draw") && result.contains("agreed"),
+        "{result}"
+    );
+    let result = eve.data(&game).await["result"].clone();
+    assert_eq!(result["reason"], "agreed");
+    assert_eq!(result["scores"], json!([0.5, 0.5]));
+
+    let (game, [mut ann, _]) = pair(&place, "talpa", &[]).await;
+    let refused = ann.order(&game, &offer).await;
+    assert_eq!(refused.problem(), code(403, "no-draws"));
+    let page = ann.get(&format!("/g/{game}")).await;
+    assert!(!page.text().contains("offer_draw"), "nothing to press");
+}
+
+#[tokio::test]
+async fn ones_games_are_found_by_game_opponent_and_result_and_what_was_never_finished_goes() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let (lost, [mut ann, mut bob]) = pair(&place, "talpa", &[("o.size", "6")]).await;
+    accepted(&mut ann, &lost, &plain("resign")).await;
+    let alone = ann.create("mijnlieff", &[("opponent", "device")]).await;
+    let waiting = ann.create("talpa", &[("opponent", "friend")]).await;
+    let again = bob.press(&format!("/g/{lost}/again")).await.game();
+    let name = bob.name().await.replace(' ', "+");
+    let all = [&lost, &alone, &waiting, &again];
+    for (query, found) in [
+        ("".to_owned(), [true; 4]),
+        ("?game=mijnlieff".to_owned(), [false, true, false, false]),
+        (format!("?opponent={name}"), [true, false, false, true]),
+        ("?result=lost".to_owned(), [true, false, false, false]),
+        ("?result=won".to_owned(), [false; 4]),
+        ("?result=open".to_owned(), [false, true, true, true]),
+        ("?game=&opponent=&result=".to_owned(), [true; 4]),
+    ] {
+        let list = ann.get(&format!("/mine/list{query}")).await;
+        let shown = all.map(|id| list.text().contains(id.as_str()));
+        assert_eq!(shown, found, "{query}");
+    }
+    let page = ann.get("/mine").await;
+    assert!(page.text().contains("is-lost") && page.text().contains("class=\"sheet sums\""));
+    assert!(bob.get("/mine").await.text().contains("is-won"));
+
+    let refused = ann.press(&format!("/g/{lost}/remove")).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT, "it was played");
+    let (running, [mut cem, _]) = pair(&place, "talpa", &[]).await;
+    let refused = cem.press(&format!("/g/{running}/remove")).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT, "another plays it");
+    for id in [&alone, &waiting, &again] {
+        let removed = ann.press(&format!("/g/{id}/remove")).await;
+        assert_eq!(removed.status, StatusCode::SEE_OTHER, "{}", removed.text());
+        assert!(!ann.get("/mine").await.text().contains(id.as_str()));
+    }
+    let gone = place.replay(&waiting).await.phase();
+    assert_eq!(gone, Phase::Over(Ending::Withdrawn));
+    let declined = place.replay(&again).await;
+    assert!(declined.is_unwanted(declined.kept_for(&PersonId(ann.id())).unwrap()));
+    assert!(
+        bob.get("/mine").await.text().contains(&again),
+        "Bob is told"
+    );
 }

@@ -16,7 +16,7 @@ use crate::files::asset;
 
 /// All pages that exist before there is a game.
 pub(crate) fn paths() -> Vec<String> {
-    let mut paths = vec!["/".to_owned(), "/offline".to_owned()];
+    let mut paths = ["/", "/offline", "/about"].map(str::to_owned).to_vec();
     for kind in Kind::ALL {
         paths.extend(["new", "rules", "here"].map(|page| format!("/{page}/{kind}")));
     }
@@ -108,7 +108,7 @@ async fn what_does_not_exist_is_a_page_that_says_so() {
             "/new/chess",
             "/rules/chess",
             "/g/nosuchgame",
-            "/g/",
+            "/g",
             "/g/..%2f",
         ] {
             let answer = client.get(path).await;
@@ -504,4 +504,46 @@ async fn the_site_can_be_installed() {
     assert_eq!(grounds(&home), ["#f5eddc", "#1b1915"]);
     client.cookies.insert("look".to_owned(), "dark".to_owned());
     assert_eq!(grounds(&client.get("/").await), ["#1b1915", "#1b1915"]);
+}
+
+#[tokio::test]
+async fn addresses_with_a_slash_too_much_lead_to_their_pages() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    for (path, to) in [
+        ("/mine/?game=talpa", "/mine?game=talpa"),
+        ("/about//", "/about"),
+    ] {
+        let answer = ann.get(path).await;
+        assert_eq!(answer.status, StatusCode::PERMANENT_REDIRECT, "{path}");
+        assert_eq!(answer.header("location"), to);
+    }
+    for path in ["//elsewhere/", "/nowhere"] {
+        assert_eq!(ann.get(path).await.status, StatusCode::NOT_FOUND, "{path}");
+    }
+    assert_eq!(ann.get("/settings").await.header("location"), "/");
+}
+
+#[tokio::test]
+async fn every_page_leads_to_what_the_site_keeps_of_its_visitors() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    assert!(
+        ann.get("/")
+            .await
+            .text()
+            .contains("href=\"/about#site-privacy\"")
+    );
+    for language in ["en", "fr", "es", "de"] {
+        ann.languages = Some(language.to_owned());
+        let page = ann.get("/about").await;
+        assert!(
+            page.text().contains("id=\"site-privacy\""),
+            "{}",
+            page.text()
+        );
+        assert!(!page.text().contains('⟦'), "{}", page.text());
+    }
 }

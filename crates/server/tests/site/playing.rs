@@ -47,7 +47,7 @@ async fn mover(game: &str, players: &mut [Client; 2]) -> Option<(usize, Value)> 
 }
 
 /// Random moves until the game is over.
-async fn play_out(place: &Place, game: &str, players: &mut [Client; 2], seed: u64) {
+pub(crate) async fn play_out(place: &Place, game: &str, players: &mut [Client; 2], seed: u64) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     while let Some((index, state)) = mover(game, players).await {
         let steps = moves(&state);

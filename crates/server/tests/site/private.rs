@@ -65,5 +65,5 @@ async fn backups_and_what_is_restored_from_them_are_their_owners_alone() {
     let restored = folder.path().join("restored");
     restore(&file, &restored).await.unwrap();
     assert_eq!(mode(&restored), 0o700);
-    assert_eq!(private_files(&restored), ["burrow.db", "key"]);
+    assert_eq!(private_files(&restored), ["burrow.db", "key", "lock"]);
 }

@@ -291,6 +291,21 @@ async fn the_key_of_the_site_stays() {
 }
 
 #[tokio::test]
+async fn a_site_without_messages_offers_none() {
+    let folder = Folder::new();
+    let service = Service::open().await;
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let game = ann.create("talpa", &[("opponent", "device")]).await;
+    let page = ann.get(&format!("/g/{game}")).await;
+    let inputs = elements(page.text(), "input");
+    assert!(!inputs.is_empty());
+    assert!(inputs.iter().all(|input| input.get("data-key").is_none()));
+    let refused = post(&mut ann, "/push", &Subscriber::new(&service, "ann").json()).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+#[tokio::test]
 async fn a_subscription_that_has_ended_is_forgotten() {
     for gone in [StatusCode::NOT_FOUND, StatusCode::GONE] {
         let folder = Folder::new();

@@ -83,7 +83,7 @@ async fn the_wish_for_a_rematch_is_seen_and_heard_by_the_other_player() {
         let seen = ann.state(&game).await;
         let status = seen["regions"]["status"].as_str().unwrap();
         assert!(
-            status.contains(&wish) && status.contains(&format!("/g/{rematch}")),
+            status.contains(&wish) && status.contains(&format!("data-game=\"{rematch}\"")),
             "{status}"
         );
         assert_eq!(seen["said"], *wish);
@@ -153,12 +153,14 @@ async fn moves_are_typed_only_while_the_game_goes_on() {
     let place = folder.open().await;
     let [mut ann, mut bob] = place.two_guests().await;
     let game = ann.create("talpa", &[("opponent", "friend")]).await;
-    assert_eq!(region(&mut ann, &game, "typing").await, "");
+    let typing = region(&mut ann, &game, "typing").await;
+    assert!(!has_id(&typing, "typed-move"), "{typing}");
     bob.order(&game, &plain("join")).await;
     let typing = region(&mut ann, &game, "typing").await;
     assert!(has_id(&typing, "typed-move"), "{typing}");
     ann.order(&game, &plain("resign")).await;
-    assert_eq!(region(&mut ann, &game, "typing").await, "");
+    let typing = region(&mut ann, &game, "typing").await;
+    assert!(!has_id(&typing, "typed-move"), "{typing}");
 }
 
 #[tokio::test]

@@ -94,6 +94,7 @@ async fn a_computer_whose_turn_it_is_at_the_start_of_the_site_moves() {
     let creator = Person {
         id: PersonId("ann".to_owned()),
         name: "Ann".to_owned(),
+        rating: None,
     };
     let seats = vec![
         SeatSetup::Computer(Level::new(1).unwrap()),

@@ -18,6 +18,7 @@ pub(crate) fn config(data: &Path) -> Config {
         engine_threads: 1,
         trusted_proxy: false,
         new_key: false,
+        books: None,
         limits: Limits::default(),
         push: None,
     }

@@ -53,6 +53,44 @@ async fn a_game_that_nobody_joins_is_in_the_lobby_for_a_day() {
     assert_eq!(joined.status, StatusCode::OK, "the link still works");
 }
 
+/// Discs that players choose stay hidden until they are turned, in the page, the state, the log and the API.
+#[tokio::test]
+async fn a_player_chooses_a_disc_that_nobody_knows_and_proves_it_afterwards() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let fields = [
+        ("seat0", "me"),
+        ("seat1", "me"),
+        ("o.stall", "4"),
+        ("own_discs", "true"),
+    ];
+    let game = ann.create("taupes", &fields).await;
+    let mut state = ann.state(&game).await;
+    let mut chosen = 0;
+    while let Some(step) = moves(&state).last() {
+        let ply = state["plies"].as_u64().unwrap() as usize;
+        if step.starts_with('@') {
+            chosen += 1;
+            let board = state["board"].as_str().unwrap();
+            assert!(board.contains("data-target=\"down:1\""));
+            assert!(!board.contains("data-target=\"disc:"), "no number shows");
+            assert_eq!(state["moves"][0]["lucky"], true);
+            let refused = ann.order(&game, &play(ply, "3")).await;
+            assert_eq!(refused.problem(), (422, "choose-first".to_owned()));
+        }
+        state = ann.order(&game, &play(ply, step)).await.json();
+    }
+    assert!(chosen >= 4);
+    let answer = ann.get(&format!("/g/{game}/record")).await;
+    let record = Record::parse(answer.text()).unwrap();
+    let seed: Seed = record.tag("Seed").unwrap().parse().unwrap();
+    let commitment = record.tag("Commitment").unwrap();
+    assert!(record.tag("Places").unwrap().contains('@'));
+    let checked = seed.check(commitment, &["orientations"], &record).unwrap();
+    assert!(checked >= chosen);
+}
+
 #[tokio::test]
 async fn a_game_can_be_taken_along_and_its_chance_be_checked() {
     let folder = Folder::new();
@@ -80,6 +118,7 @@ async fn a_game_can_be_taken_along_and_its_chance_be_checked() {
     assert_eq!(record.tag("Drawn"), Some("orientations"));
     let checked = seed.check(commitment, &["orientations"], &record).unwrap();
     assert!(checked >= 4);
+    assert_eq!(record.tag("Places"), None);
 
     for (name, kind, first) in [
         ("game.svg", "image/svg+xml", &b"<svg"[..]),
@@ -105,6 +144,26 @@ async fn a_game_can_be_taken_along_and_its_chance_be_checked() {
             "{wrong}"
         );
     }
+}
+
+#[tokio::test]
+async fn a_film_says_how_far_it_is() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let game = ann
+        .create("talpa", &[("opponent", "device"), ("o.size", "4")])
+        .await;
+    for _ in 0..3 {
+        ann.play_any(&game).await;
+    }
+    let path = format!("/g/{game}/film");
+    let nothing = ann.get(&path).await.json();
+    assert_eq!(nothing, json!({ "done": 0, "of": 3, "ready": false }));
+    let film = ann.get(&format!("/g/{game}/download/game.gif")).await;
+    assert!(film.body.starts_with(b"GIF89a"));
+    let all = ann.get(&path).await.json();
+    assert_eq!(all, json!({ "done": 3, "of": 3, "ready": true }));
 }
 
 #[tokio::test]
@@ -273,4 +332,45 @@ async fn what_a_cache_may_keep_for_others_names_nobody() {
     assert!(newcomer.cookies.is_empty());
     let page = newcomer.get(&format!("/g/{game}")).await;
     assert!(page.headers.get("set-cookie").is_some());
+}
+
+#[tokio::test]
+async fn positions_are_opened_and_set_up_by_hand_and_the_impossible_is_explained() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let opened = |name: &str, text: &str| {
+        let query = form(&[(name, text)]);
+        format!("/look?{query}")
+    };
+    let text = "talpa size=4 brbr/rbrb/brbr/r1rb b";
+    for name in ["record", "position"] {
+        let page = ann.get(&opened(name, text)).await;
+        assert_eq!(page.status, StatusCode::OK, "{name}");
+        assert!(page.text().contains("/draft/talpa?draft="), "{name}");
+    }
+    let page = ann
+        .get(&opened("record", "talpa size=4 brbr/rbrb/brbr/r1rb r"))
+        .await;
+    assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(page.text().contains("it is the turn of Blue"));
+
+    for game in ["talpa", "mijnlieff", "molehill", "taupes"] {
+        let page = ann.get(&format!("/draft/{game}")).await;
+        assert_eq!(page.status, StatusCode::OK, "{game}");
+        assert!(page.text().contains("/assets/"), "{game}");
+    }
+    let query = form(&[("draft", text), ("hold", "-"), ("at", "square:d1")]);
+    let edited = ann.get(&format!("/draft/talpa/edit?{query}")).await.json();
+    assert_eq!(edited["draft"], "talpa size=4 brbr/rbrb/brbr/r1r1 b");
+    assert_eq!(edited["is_open"], false);
+    assert!(
+        edited["problem"]
+            .as_str()
+            .unwrap()
+            .contains("no moves lead there")
+    );
+    let query = form(&[("draft", "mijnlieff 4/4/4/4 w -")]);
+    let other = ann.get(&format!("/draft/talpa/edit?{query}")).await;
+    assert_eq!(other.problem(), (422, "position".to_owned()));
 }

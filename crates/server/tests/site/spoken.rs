@@ -108,7 +108,8 @@ async fn what_chance_decides_at_once_belongs_to_the_step_before() {
     let path = format!("/g/{game}/state?then=true&ply=20");
     let then = ann.get(&path).await.json();
     assert_eq!(then["ply"], 20);
-    assert_eq!(then["regions"]["status"], now["regions"]["status"]);
+    let status = then["regions"]["status"].as_str().unwrap();
+    assert!(status.contains("A disc is turned for Red."), "{status}");
 }
 
 #[tokio::test]
@@ -315,4 +316,120 @@ async fn who_is_to_move_is_told_what_to_do_and_what_to_think_of_the_best_move() 
     let advice = hint["regions"]["advice"].as_str().unwrap();
     let is_sentence = advice.contains("Best: ") && advice.contains(" on ");
     assert!(is_sentence && advice.contains("you"), "{advice}");
+}
+
+/// The shortest round: the mole is shut in on d1 with its twelfth step.
+const ROUND: [&str; 12] = [
+    "a1", "a1n", "b1", "b1n", "c1", "c1n", "d2", "c2e", "e1", "e1n", "d1", "d2e",
+];
+
+#[tokio::test]
+async fn the_end_of_a_round_is_shown_with_its_reason_and_score_sheet() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let game = ann.create("molehill", &[("opponent", "device")]).await;
+    for (ply, step) in ROUND.iter().enumerate() {
+        assert_eq!(
+            part(&mut ann, &game, "interlude").await,
+            "",
+            "before {step}"
+        );
+        order(
+            &mut ann,
+            &game,
+            json!({"type": "play", "ply": ply, "step": step}),
+        )
+        .await;
+    }
+    let interlude = part(&mut ann, &game, "interlude").await;
+    for expected in [
+        "Round 1 is over",
+        // Both have the name of the guest whose device they share.
+        "Player 1 has made 2 points as the mole. At the end the mole was shut in on d1.",
+        "data-go-on",
+        "Start round 2",
+        "Points as the mole",
+        "<svg",
+    ] {
+        assert!(interlude.contains(expected), "{expected}: {interlude}");
+    }
+    let position = part(&mut ann, &game, "typing").await;
+    assert!(position.contains("value=\"molehill 2 "), "{position}");
+    assert!(
+        position.contains("/new/molehill?position=molehill+2"),
+        "{position}"
+    );
+    order(
+        &mut ann,
+        &game,
+        json!({"type": "play", "ply": 12, "step": "b1"}),
+    )
+    .await;
+    assert_eq!(part(&mut ann, &game, "interlude").await, "");
+}
+
+#[tokio::test]
+async fn players_of_mole_hill_are_called_by_their_names() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let (game, [mut ann, mut bob]) = pair(&place, "molehill", &[("o.rounds", "1")]).await;
+    let names = [ann.name().await, bob.name().await];
+    for (ply, step) in ROUND.iter().enumerate() {
+        let player = if ply % 2 == 0 { &mut ann } else { &mut bob };
+        order(
+            player,
+            &game,
+            json!({"type": "play", "ply": ply, "step": step}),
+        )
+        .await;
+    }
+    let result = part(&mut ann, &game, "result").await;
+    let details = format!("<li>{}: no dark hills, red flower on e1.", names[0]);
+    assert!(result.contains(&details), "{result}");
+    let has_made = format!("{} has 2 points as the mole.", names[0]);
+    assert!(result.contains(&has_made), "{result}");
+    for name in names {
+        assert!(result.contains(&format!("{name}</th>")), "{result}");
+    }
+    assert!(!result.contains("Player "), "{result}");
+}
+
+#[tokio::test]
+async fn computers_of_one_level_and_rematches_of_many_are_told_apart() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    let seats = [
+        ("o.players", "4"),
+        ("seat0", "me"),
+        ("seat1", "3"),
+        ("seat2", "3"),
+        ("seat3", "4"),
+    ];
+    let game = ann.create("taupes", &seats).await;
+    let shown = part(&mut ann, &game, "seats").await;
+    for name in ["Apprentice mole 1<", "Apprentice mole 2<"] {
+        assert!(shown.contains(name), "{name}: {shown}");
+    }
+    assert!(!shown.contains("Apprentice mole 3"), "{shown}");
+    order(&mut ann, &game, json!({"type": "resign"})).await;
+    let result = part(&mut ann, &game, "result").await;
+    assert!(result.contains("Rematch, seats moved on"), "{result}");
+}
+
+#[tokio::test]
+async fn a_position_is_played_from_unless_others_play_it() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let (game, [mut ann, mut bob]) = pair(&place, "talpa", &[]).await;
+    for player in [&mut ann, &mut bob] {
+        let shown = part(player, &game, "typing").await;
+        assert!(shown.contains("position-text"), "{shown}");
+        assert!(!shown.contains("/new/"), "{shown}");
+    }
+    let mut cleo = place.guest().await;
+    assert!(part(&mut cleo, &game, "typing").await.contains("/new/"));
+    order(&mut ann, &game, json!({"type": "resign"})).await;
+    assert!(part(&mut bob, &game, "typing").await.contains("/new/"));
 }

@@ -11,11 +11,16 @@ use burrow_games::taupes::{Ending, Space};
 use burrow_games::{AnyMove, AnyPosition, Position, Seat, with_talpa};
 use burrow_words::{Language, ending_details, seat};
 
+/// What decided a game, with the names of the seats.
+fn decided_by(language: Language, start: &AnyPosition, steps: &[AnyMove]) -> Vec<String> {
+    ending_details(language, start, steps, &|at| seat(language, start, at))
+}
+
 /// Looks at the ends of random games, with the details in English.
 fn look_at_ends(games: u64, mut at: impl FnMut(&AnyPosition, &AnyPosition, &[AnyMove], &[String])) {
     look(games, |position, start, steps| {
         if position.outcome().is_some() {
-            let details = ending_details(Language::English, start, steps);
+            let details = decided_by(Language::English, start, steps);
             at(position, start, steps, &details);
         }
     });
@@ -41,7 +46,7 @@ fn are_distinct<T: Ord>(things: &[T]) -> bool {
 /// Checks that all languages say the same in sentences.
 fn check_languages(start: &AnyPosition, steps: &[AnyMove], english: &[String]) {
     for language in Language::ALL {
-        let details = ending_details(language, start, steps);
+        let details = decided_by(language, start, steps);
         assert_eq!(details.len(), english.len(), "{language}: {details:?}");
         for (said, in_english) in details.iter().zip(english) {
             assert!(!said.contains('⟦'), "{language}: {said}");
@@ -65,7 +70,7 @@ fn every_end_has_details_in_all_languages() {
         assert!(!details.is_empty(), "{position}");
         check_languages(start, steps, details);
         // The last position alone is enough for something.
-        let known = ending_details(Language::English, position, &[]);
+        let known = decided_by(Language::English, position, &[]);
         assert!(!known.is_empty(), "{position}");
         check_languages(position, &[], &known);
     });
@@ -74,11 +79,11 @@ fn every_end_has_details_in_all_languages() {
 #[test]
 fn a_game_that_goes_on_or_has_an_illegal_step_has_no_details() {
     look(1, |position, start, steps| {
-        let details = ending_details(Language::English, start, steps);
+        let details = decided_by(Language::English, start, steps);
         assert_eq!(details.is_empty(), position.outcome().is_none());
         if let (Some(last), Some(_)) = (steps.last(), position.outcome()) {
             let too_many = [steps, &[*last]].concat();
-            let details = ending_details(Language::English, start, &too_many);
+            let details = decided_by(Language::English, start, &too_many);
             assert_eq!(details, [""; 0], "{position}");
         }
     });
@@ -567,7 +572,7 @@ fn fixed_examples_read_well_in_all_languages() {
             steps.extend(played.unwrap_or_else(|error| panic!("{text}, {turn}: {error}")));
         }
         for (language, expected) in Language::ALL.into_iter().zip(expected) {
-            let details = ending_details(language, &start, &steps);
+            let details = decided_by(language, &start, &steps);
             assert_eq!(details, *expected, "{language}: {text} {turns}");
         }
     }

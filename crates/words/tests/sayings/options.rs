@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use burrow_games::options::Values;
 use burrow_games::{AnyPosition, Kind, Options};
-use burrow_words::{Language, option_about, option_label, option_value, option_words};
+use burrow_words::{
+    Language, option_about, option_error, option_label, option_value, option_words,
+};
 
 /// The values of an option that a form can offer by name.
 fn named(values: Values) -> Vec<&'static str> {
@@ -118,5 +120,37 @@ fn the_options_of_a_game_can_be_said_without_a_form() {
             .filter_map(|chosen| option_words(Language::English, kind, &chosen))
             .collect();
         assert_eq!(words.join(" · "), wanted, "{options}");
+    }
+}
+
+#[test]
+fn flowers_are_refused_with_the_square_that_is_wrong() {
+    for (options, said) in [
+        (
+            "red=k9,e4",
+            "“k9” is not a square of the lawn: it goes from a1 to i7.",
+        ),
+        (
+            "white=e4,b",
+            "“b” is not a square of the lawn: it goes from a1 to i7.",
+        ),
+        (
+            "red=e1 white=e1",
+            "Two flowers on e1: each needs a square of its own, whatever its colour.",
+        ),
+        (
+            "red=a1,b1,c1,d1,e1",
+            "There are four flowers of each colour, and you have planted 5.",
+        ),
+    ] {
+        let options = Options::parse(options).unwrap();
+        let error = AnyPosition::new(Kind::MoleHill, &options).unwrap_err();
+        assert_eq!(
+            option_error(Language::English, Kind::MoleHill, &error),
+            said
+        );
+        for language in Language::ALL {
+            assert!(!option_error(language, Kind::MoleHill, &error).contains('⟦'));
+        }
     }
 }

@@ -6,7 +6,7 @@ use burrow_games::any::MoveErrorReason;
 use burrow_games::grid::Square;
 use burrow_games::mijnlieff::Piece;
 use burrow_games::{AnyPosition, Illegal, Kind, Options, mijnlieff};
-use burrow_words::{Language, ending, illegal, move_error, unreadable};
+use burrow_words::{Language, ending, illegal, move_error, seat, unreadable};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -170,6 +170,11 @@ fn the_examples_of_moves_can_be_read() {
     assert!(taupes.play_text("+A1").is_ok(), "a first placement");
 }
 
+/// How a game ended, with the names of the seats.
+fn said_at_end(language: Language, position: &AnyPosition) -> Option<String> {
+    ending(language, position, &|at| seat(language, position, at))
+}
+
 /// The endings of random games in English; all languages have been asked.
 fn endings(kind: Kind, options: &str, games: u64) -> BTreeSet<String> {
     let mut said = BTreeSet::new();
@@ -177,17 +182,17 @@ fn endings(kind: Kind, options: &str, games: u64) -> BTreeSet<String> {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let mut position = AnyPosition::new(kind, &Options::parse(options).unwrap()).unwrap();
         while let Some(step) = position.playout_move(&mut rng) {
-            assert_eq!(ending(Language::English, &position), None);
+            assert_eq!(said_at_end(Language::English, &position), None);
             position.play(step).unwrap();
         }
         let text = position.to_string();
         said.insert(in_all_languages(&text, |language| {
-            ending(language, &position).unwrap_or_default()
+            said_at_end(language, &position).unwrap_or_default()
         }));
         let read: AnyPosition = text.parse().unwrap();
         for language in Language::ALL {
-            let again = ending(language, &read);
-            assert_eq!(again, ending(language, &position), "{text} read again");
+            let again = said_at_end(language, &read);
+            assert_eq!(again, said_at_end(language, &position), "{text} read again");
         }
     }
     said
@@ -302,7 +307,7 @@ fn each_way_to_end_has_its_words() {
             .parse()
             .unwrap_or_else(|error| panic!("{text}: {error}"));
         let english = in_all_languages(text, |language| {
-            ending(language, &position).unwrap_or_default()
+            said_at_end(language, &position).unwrap_or_default()
         });
         assert_eq!(english, sentence, "{text}");
     }

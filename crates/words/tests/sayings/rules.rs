@@ -78,6 +78,19 @@ fn every_diagram_is_a_position_and_every_arrow_a_legal_move() {
 }
 
 #[test]
+fn the_pro_rules_follow_in_the_same_minute() {
+    for language in Language::ALL {
+        let [usual, pro] = [false, true].map(|is_pro| minute(language, Kind::Taupes, is_pro));
+        let more = pro.strip_prefix(&usual).unwrap().trim();
+        assert_eq!(more.lines().count(), 2, "{language}: {more}");
+        assert!(more.lines().all(|line| line.starts_with("- **")), "{more}");
+        for kind in [Kind::MoleHill, Kind::Talpa, Kind::Mijnlieff] {
+            assert_eq!(minute(language, kind, true), minute(language, kind, false));
+        }
+    }
+}
+
+#[test]
 fn every_page_begins_with_the_rules_in_one_minute() {
     for language in Language::ALL {
         let heading = match language {
@@ -87,7 +100,7 @@ fn every_page_begins_with_the_rules_in_one_minute() {
             Language::German => "## In einer Minute",
         };
         for kind in Kind::ALL {
-            let list = minute(language, kind);
+            let list = minute(language, kind, false);
             let lines: Vec<&str> = list.lines().collect();
             assert!((3..=6).contains(&lines.len()), "{kind} {language}: {list}");
             for (line, number) in lines.iter().zip(1..) {

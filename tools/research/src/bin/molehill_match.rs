@@ -1,12 +1,17 @@
 //! Compares two players of Mole Hill: each is the mole against the other's gardener.
 //!
-//! `A B [ROUNDS [SEED]]`, where a player is a number of nodes (`20000`), a depth (`d3`), or a number of random rounds for each move (`r10`); a file of
-//! weights may follow (`20000:weights.rs`). The mole's start is drawn, the same for both.
+//! `A B [ROUNDS [SEED]]`, where a player is a number of nodes (`20000`), a depth (`d3`), or a number of random rounds for
+//! each move (`r10`); a file of weights may follow (`20000:weights.rs`). Or it is one of `burrow match`, like `time:100ms`
+//! or `engine:OTHER/burrow engine`, which gets 100 ms for a move. The mole's start is drawn, the same for both; with
+//! `all` instead of a number of rounds it is each square in turn.
+
+use std::time::Duration;
 
 use burrow_arena::play_game;
 use burrow_games::molehill::{HILLS, MoleHill, Move};
 use burrow_games::random::{Playout, random_move};
-use burrow_games::{AnyPosition, Game, Position, Record, Turn};
+use burrow_games::{AnyMove, AnyPosition, Game, Position, Record, Turn};
+use burrow_research::player_within;
 use burrow_search::molehill::{FEATURES, Searcher, Weights};
 use burrow_search::{Config, Control, Limits, Stop};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -15,10 +20,19 @@ use rand_xoshiro::rand_core::SeedableRng;
 enum Player {
     Search(Box<Searcher>, Limits),
     RandomRounds(u32, Xoshiro256PlusPlus),
+    OfMatches(Box<dyn burrow_arena::Player>),
 }
 
 impl Player {
     fn parse(text: &str) -> Self {
+        if ["time:", "engine:", "level:"]
+            .iter()
+            .any(|kind| text.starts_with(kind))
+        {
+            let limits = Limits::time(Duration::from_millis(100));
+            let player = player_within(text, limits).expect("a player of `burrow match`");
+            return Self::OfMatches(player);
+        }
         let (strength, file) = text.split_once(':').unwrap_or((text, ""));
         let number = |text: &str| text.parse::<u32>().expect("a number");
         let mut limits = Limits::default();
@@ -40,12 +54,21 @@ impl Player {
         Self::Search(Box::new(searcher), limits)
     }
 
-    fn choose(&mut self, position: &Position<MoleHill>) -> Move {
+    /// Begins another round.
+    fn begin(&mut self) {
+        if let Self::OfMatches(player) = self {
+            player.begin(1);
+        }
+    }
+
+    fn choose(&mut self, record: &Record) -> AnyMove {
+        let position = molehill(record.position());
         match self {
+            Self::OfMatches(player) => player.choose(record, &Stop::default()).expect("a move"),
             Self::Search(searcher, limits) => {
                 let mut control = Control::new(*limits, &Stop::default());
                 let analysis = searcher.analyse(position, &mut control);
-                analysis.best().expect("a move").mv
+                analysis.best().expect("a move").mv.into()
             }
             Self::RandomRounds(rounds, rng) => {
                 let game = position.game();
@@ -61,7 +84,7 @@ impl Player {
                     if moles_turn { sum } else { -sum }
                 };
                 let moves = position.moves().into_iter();
-                moves.max_by_key(|&mv| worth(mv)).expect("a move")
+                moves.max_by_key(|&mv| worth(mv)).expect("a move").into()
             }
         }
     }
@@ -88,11 +111,13 @@ fn play(mole: &mut Player, gardener: &mut Player, start: Move) -> u32 {
     };
     let mut record = Record::new(Position::new(rules).into());
     record.play(start.into()).expect("a legal start");
+    mole.begin();
+    gardener.begin();
     let choose = |_, record: &Record| {
         let position = molehill(record.position());
         let is_mole = position.turn() == Turn::Seat(position.state().mole());
         let player = if is_mole { &mut *mole } else { &mut *gardener };
-        Ok(player.choose(position).into())
+        Ok(player.choose(record))
     };
     // No chance acts in Mole Hill.
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(0);
@@ -116,13 +141,18 @@ fn main() {
             .get(index)
             .map_or(default, |text| text.parse().expect("a number"))
     };
-    let rounds = number(2, 100);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(number(3, 1));
     let game = MoleHill::default();
+    let starts = if arguments.get(2).is_some_and(|text| text == "all") {
+        game.moves(&game.start()).into_iter().collect()
+    } else {
+        let drawn = (0..number(2, 100)).map(|_| random_move(&game, &game.start(), &mut rng));
+        drawn.collect::<Vec<_>>()
+    };
+    let rounds = starts.len();
     let mut differences = Vec::new();
     let (mut points_a, mut points_b) = (0, 0);
-    for _ in 0..rounds {
-        let start = random_move(&game, &game.start(), &mut rng);
+    for start in starts {
         let (a, b) = (play(&mut a, &mut b, start), play(&mut b, &mut a, start));
         points_a += a;
         points_b += b;

@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use burrow_games::talpa::{Bitboard, Talpa};
+use burrow_games::talpa::{Bitboard, State, Talpa};
 use burrow_games::text::count;
 use burrow_games::{AnyPosition, Kind, Notation, with_talpa};
 use burrow_search::Stop;
 use burrow_search::talpa::Book;
-use burrow_search::talpa::solve::{self, Progress, Settings, Snapshot};
+use burrow_search::talpa::solve::{self, Answered, Progress, Settings, Snapshot};
 use clap::Args;
 
 use super::{ThreadArguments, TimeArguments};
@@ -24,12 +24,14 @@ use crate::failure::Failure;
 --time ends it; the same command goes on. With --snapshot FILE it goes on exactly where it was. More threads help
 with single positions. --join OTHER first adds what another machine's book has. In the end the book is checked to
 be a complete proof. --verify proves its positions again, all or --sample N of them, without looking at the book;
---guess says how much is missing. Players use it from --data DIR, as talpa6.book.
+--guess says how much is missing; --answers looks for the winning moves that the book lacks, with --nodes each, and
+adds the positions after them. Players use it from --data DIR, as talpa6.book.
 
 Examples:
   burrow solve talpa -o size=4 --book talpa4.book
   burrow solve talpa -o size=6 --book data/talpa6.book --threads 1 --memory 4096 --snapshot talpa6.table --time 1h
-  burrow solve talpa -o size=6 --book data/talpa6.book --verify --sample 20"
+  burrow solve talpa -o size=6 --book data/talpa6.book --verify --sample 20
+  burrow solve talpa -o size=6 --book data/talpa6.book --answers"
 )]
 pub(super) struct Arguments {
     #[command(flatten)]
@@ -58,6 +60,10 @@ pub(super) struct Arguments {
     /// Don't go on, but guess how much is missing
     #[arg(long, conflicts_with = "verify")]
     guess: bool,
+
+    /// Don't go on, but find out how the positions are won of which the book only says that they are
+    #[arg(long, conflicts_with_all = ["verify", "guess"])]
+    answers: bool,
 
     /// The memory for the table, in MB
     #[arg(long, value_name = "MB", default_value_t = 512, value_parser = number(1usize, 65536))]
@@ -110,6 +116,9 @@ fn run_on<B: Bitboard>(
             red / 1e9,
             blue / 1e9
         )?);
+    }
+    if arguments.answers {
+        return answer(&mut book, &mut file, arguments, stop, out);
     }
     let settings = Settings {
         // Nothing earlier can be proven with any number of nodes that one would wait for.
@@ -226,12 +235,7 @@ fn verify<B: Bitboard>(
         return Ok(writeln!(out, "ended before all was checked")?);
     };
     if let Some(wrong) = checked.wrong {
-        let mut text = String::new();
-        let _ = book.game().write_state(&wrong, &mut text);
-        return Err(Failure::input(
-            arguments.book.display(),
-            format!("{text} is won by the other side"),
-        ));
+        return Err(false_proof(book, &wrong, arguments));
     }
     writeln!(
         out,
@@ -249,6 +253,52 @@ fn verify<B: Bitboard>(
         None => writeln!(out, "not solved yet: the book is no complete proof")?,
     }
     Ok(())
+}
+
+/// Looks for the winning moves that a book lacks.
+fn answer<B: Bitboard>(
+    book: &mut Book<B>,
+    file: &mut File,
+    arguments: &Arguments,
+    stop: &Stop,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let mut report = |answered: &Answered| {
+        let Answered {
+            known,
+            wins,
+            limit,
+            ahead,
+        } = answered;
+        let million = *limit as f64 / 1e6;
+        let _ = writeln!(
+            anstream::stderr(),
+            "{known} of {wins} won positions have a winning move, {ahead} to try with {million:.1} million nodes"
+        );
+    };
+    let (nodes, memory) = (arguments.nodes, arguments.memory << 20);
+    let wrong = solve::answer(book, file, nodes, memory, stop, &mut report)
+        .map_err(|error| Failure::input(arguments.book.display(), error))?;
+    if let Some(wrong) = wrong {
+        return Err(false_proof(book, &wrong, arguments));
+    }
+    let wins = book.win_count();
+    let known = wins - book.unanswered().len();
+    Ok(writeln!(
+        out,
+        "{known} of {} have a winning move",
+        count(wins, "won position")
+    )?)
+}
+
+/// What is said of a book that is wrong about a position.
+fn false_proof<B: Bitboard>(book: &Book<B>, wrong: &State<B>, arguments: &Arguments) -> Failure {
+    let mut text = String::new();
+    let _ = book.game().write_state(wrong, &mut text);
+    Failure::input(
+        arguments.book.display(),
+        format!("{text} is won by the other side"),
+    )
 }
 
 /// What a book has.

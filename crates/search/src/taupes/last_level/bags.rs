@@ -1,8 +1,8 @@
 //! The discs of both players on the last level, and in which order they are turned.
 //!
 //! On the last level of the basic game the players turn discs in strict alternation. So once it is known how
-//! many discs each has left, it is known for ever: the game goes round and round through twelve layers, six
-//! turns of each player. Positions in one layer lead only to the next.
+//! many discs each has left, it is known from then on: the game cycles through twelve layers, six turns of
+//! each player. Positions in one layer lead only to the next.
 
 use burrow_games::Seat;
 use burrow_games::taupes::{Discs, MAX_STEPS, State};

@@ -75,6 +75,11 @@ impl Task {
         })
     }
 
+    /// The moles of both seats, and the number of the rhythm.
+    pub(super) fn numbers(self) -> ([u32; 2], usize) {
+        (self.moles, self.rhythm.number())
+    }
+
     /// How many positions before a disc there are.
     fn states(self) -> Option<u64> {
         let bags = Bags::new();

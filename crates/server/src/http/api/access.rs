@@ -6,15 +6,14 @@ use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::Response;
-use burrow_play::{PersonId, hex};
-use burrow_store::guest::random_id;
-use sha2::{Digest, Sha256};
+use burrow_limits::Class;
+use burrow_play::PersonId;
+use burrow_store::guest::{hash_secret, random_id};
 
 use crate::http::gate::address;
 use crate::http::problem::{Code, Problem};
-use crate::limits::Class;
 use crate::site::Site;
-use crate::visitor::{Visitor, by_cookie};
+use crate::visitor::{Remembered, Visitor, by_cookie};
 
 /// How every token begins, so that those who find one know what it is.
 const PREFIX: &str = "burrow_";
@@ -26,11 +25,6 @@ pub(super) fn new_token() -> String {
     format!("{PREFIX}{}", random_id(LETTERS))
 }
 
-/// What is kept of a token: whoever reads the store can't use it.
-pub(super) fn hash(token: &str) -> String {
-    hex(&Sha256::digest(token.as_bytes()))
-}
-
 /// Finds out who asks. Unlike the pages this gives no cookies.
 pub(super) async fn recognise(
     State(site): State<Site>,
@@ -40,8 +34,8 @@ pub(super) async fn recognise(
     let (method, headers) = (request.method(), request.headers());
     let address = address(&request);
     let known = match by_token(&site, headers).await {
-        Ok(Some(id)) => Some(id),
-        Ok(None) => by_cookie(&site, headers),
+        Ok(Some(id)) => Some(Remembered { id, device: None }),
+        Ok(None) => by_cookie(&site, headers).await,
         Err(problem) => {
             // A wrong token costs as much as a right one: nobody tries many.
             site.budgets
@@ -65,12 +59,12 @@ async fn by_token(site: &Site, headers: &HeaderMap) -> Result<Option<PersonId>, 
     if !scheme.eq_ignore_ascii_case("bearer") {
         return Err(Code::Token.into());
     }
-    let owner = site.store().token_owner(&hash(token.trim())).await?;
+    let owner = site.store().token_owner(&hash_secret(token.trim())).await?;
     Ok(Some(owner.ok_or(Code::Token)?))
 }
 
 /// Somebody who has a token or a cookie. Without either, a client can read but not act.
-pub(crate) struct KnownVisitor(pub(super) Visitor);
+pub(crate) struct KnownVisitor(pub(in crate::http) Visitor);
 
 impl FromRequestParts<Site> for KnownVisitor {
     type Rejection = Problem;

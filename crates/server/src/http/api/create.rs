@@ -40,12 +40,19 @@ pub(super) struct Wanted {
     /// Whether moves may be taken back.
     #[serde(default)]
     takebacks: bool,
-    /// Whether the computer gives hints.
+    /// Whether the computer gives hints; not in a game with a clock.
     #[serde(default)]
     hints: bool,
+    /// Whether people choose which of their discs is turned, in a game with discs.
+    #[serde(default)]
+    own_discs: bool,
     /// Whether strangers find the game in the lobby.
     #[serde(default)]
     listed: bool,
+    /// Whether the result counts for ratings, if everybody who plays wants that. Only with a clock and without
+    /// take-backs, and not from a position.
+    #[serde(default)]
+    rated: bool,
     /// A position text from which the game starts, in place of `options`.
     position: Option<String>,
 }
@@ -148,11 +155,16 @@ impl Wanted {
             Some(text) => Start::Position(playable(text)?),
             None => Start::Options(self.options()),
         };
+        if self.hints && self.clock.is_some() {
+            return Err(Code::ClockHints.into());
+        }
         Ok(Setup {
             takebacks: self.takebacks,
             hints: self.hints,
+            own_discs: self.own_discs && kind.properties().chance,
             clock: self.clock,
             listed: self.listed,
+            rated: self.rated,
             ..Setup::new(kind, start, self.seats.clone(), seed)?
         })
     }

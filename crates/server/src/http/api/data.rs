@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use burrow_games::Kind;
 use burrow_games::options::Chosen;
+use burrow_games::{Kind, Seat};
 use burrow_play::{Clock, Match, MatchResult, Offer, Phase, TimesLeft};
 use burrow_view::{Sitter, Summary};
 use serde::Serialize;
@@ -44,7 +44,13 @@ pub(super) struct GameData {
     result: Option<MatchResult>,
     takebacks: bool,
     hints: bool,
+    /// Whether people choose which of their discs is turned: `moves` then lists their places, `@1` to `@6`.
+    own_discs: bool,
+    /// How many hints each seat has got, where others play too.
+    hints_used: Vec<usize>,
     listed: bool,
+    /// Whether the result counts for ratings, or will once all seats are taken by guests who play for ratings.
+    rated: bool,
     #[schema(required)]
     clock: Option<Clock>,
     #[schema(required)]
@@ -54,6 +60,9 @@ pub(super) struct GameData {
     claimable: Option<i64>,
     #[schema(required)]
     offer: Option<Offer>,
+    /// The seat that offers a draw.
+    #[schema(required)]
+    draw_offer: Option<usize>,
     /// The id of the rematch.
     #[schema(required)]
     rematch: Option<String>,
@@ -96,7 +105,7 @@ impl GameData {
         let around = visitor.site.around(id, game);
         let summary = Summary::new(id, game, visitor.viewer(), &around);
         let (position, setup) = (&summary.position, game.setup());
-        let moves = summary.is_own_turn().then(|| position.moves());
+        let moves = summary.is_own_turn().then(|| game.open_steps());
         let (phase, turn) = match summary.phase {
             Phase::Waiting | Phase::Chance => (PhaseData::Waiting, None),
             Phase::Move(seat) => (PhaseData::Playing, Some(seat.index())),
@@ -119,22 +128,24 @@ impl GameData {
             position: position.to_string(),
             turn,
             own: summary.own.iter().map(|seat| seat.index()).collect(),
-            moves: moves
-                .into_iter()
-                .flatten()
-                .map(|mv| position.move_text(mv))
-                .collect(),
+            moves: moves.unwrap_or_default(),
             result: match summary.phase {
                 Phase::Over(ending) => Some(MatchResult::new(ending, position)),
                 Phase::Waiting | Phase::Move(_) | Phase::Chance => None,
             },
             takebacks: setup.takebacks,
-            hints: setup.hints,
+            hints: setup.has_hints(),
+            own_discs: setup.own_discs,
+            hints_used: Seat::all(summary.seats.len())
+                .map(|seat| game.hints_of(seat))
+                .collect(),
             listed: setup.listed,
+            rated: summary.is_rated(),
             clock: setup.clock,
             times: summary.times.clone(),
             claimable: summary.claimable,
             offer: summary.offer,
+            draw_offer: summary.draw.map(Seat::index),
             rematch: game.rematch().map(str::to_owned),
             rematch_of: setup.rematch_of.clone(),
             commitment: setup.commitment.clone(),

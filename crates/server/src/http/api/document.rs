@@ -125,12 +125,20 @@ fn problems_of(path: &str, is_reading: bool, operation: &Operation) -> Vec<Statu
         found.push(StatusCode::UNSUPPORTED_MEDIA_TYPE);
         found.push(StatusCode::UNPROCESSABLE_ENTITY);
     }
-    if !is_reading {
+    if path.contains("/explore/") {
+        // A position, options or moves may be wrong, and one's own running games are not helped with.
+        found.extend([StatusCode::FORBIDDEN, StatusCode::UNPROCESSABLE_ENTITY]);
+    }
+    // Only players hear what players say.
+    if !is_reading || path.ends_with("/chat") {
         found.push(StatusCode::FORBIDDEN);
+    }
+    if !is_reading {
         found.push(StatusCode::REQUEST_TIMEOUT);
         found.push(StatusCode::PAYLOAD_TOO_LARGE);
     }
-    if !is_reading && path.starts_with("/api/v1/games") {
+    // A game may not be ready for what is asked of it.
+    if path.ends_with("/review") || (!is_reading && path.contains("/games")) {
         found.push(StatusCode::CONFLICT);
     }
     found

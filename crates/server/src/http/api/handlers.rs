@@ -5,22 +5,25 @@ use std::sync::Arc;
 use axum::Json;
 use axum::http::{HeaderMap, StatusCode};
 use burrow_games::Kind;
+use burrow_limits::Class;
 use burrow_play::{Command, Match};
+use burrow_review::Review;
 use burrow_search::Value;
 use burrow_store::GameId;
 use burrow_store::clock::now;
-use burrow_store::guest::clean_name;
+use burrow_store::guest::{clean_name, hash_secret};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::access::{KnownVisitor, hash, new_token};
+use super::access::{KnownVisitor, new_token};
 use super::data::GameData;
 use crate::creation;
+use crate::games::LISTED;
 use crate::http::asked::{self, Game};
 use crate::http::commands::{advise, execute};
 use crate::http::problem::{Code, Problem};
+use crate::http::review;
 use crate::http::share::record_text;
-use crate::limits::Class;
 use crate::visitor::Visitor;
 
 /// A list of games.
@@ -38,17 +41,39 @@ impl List {
     }
 }
 
+/// Which games are wanted.
+#[derive(Deserialize)]
+pub(super) struct Which {
+    #[serde(default)]
+    running: bool,
+}
+
+/// Which part of a long list is wanted.
+#[derive(Deserialize)]
+pub(super) struct Part {
+    #[serde(default)]
+    part: u32,
+}
+
 /// The lobby
 ///
 /// The latest 50 games that wait for players and may be found by strangers, for a day after the last thing that
-/// happened in them.
+/// happened in them; or those that go on, to watch them.
 #[utoipa::path(
     get,
     path = "/api/v1/games",
+    params(("running" = Option<bool>, Query, description = "Whether those that go on are wanted.")),
     responses((status = 200, description = "The games.", body = List)),
 )]
-pub(super) async fn lobby(visitor: Visitor) -> Result<Json<List>, Problem> {
-    let games = visitor.site.games.open_games().await?;
+pub(super) async fn lobby(
+    visitor: Visitor,
+    asked::Query(Which { running }): asked::Query<Which>,
+) -> Result<Json<List>, Problem> {
+    let games = if running {
+        visitor.site.games.running_games(LISTED).await?
+    } else {
+        visitor.site.games.open_games().await?
+    };
     visitor
         .make(move |visitor| List::new(visitor, &games))
         .await
@@ -56,19 +81,44 @@ pub(super) async fn lobby(visitor: Visitor) -> Result<Json<List>, Problem> {
 
 /// Your games
 ///
-/// The latest 50 that you have created or have a seat in: those in which you are to move first, those that are over last.
+/// Those that you have created or have a seat in, 50 at a time: those in which you are to move first, those that are over
+/// last, and else the latest first.
 #[utoipa::path(
     get,
     path = "/api/v1/me/games",
     operation_id = "myGames",
+    params(("part" = Option<u32>, Query, description = "Which 50 of them, counted from 0.")),
     responses((status = 200, description = "The games.", body = List)),
     security(("token" = []), ("cookie" = [])),
 )]
-pub(super) async fn mine(KnownVisitor(visitor): KnownVisitor) -> Result<Json<List>, Problem> {
-    let games = visitor.site.games.games_of(visitor.id()).await?;
+pub(super) async fn mine(
+    KnownVisitor(visitor): KnownVisitor,
+    asked::Query(Part { part }): asked::Query<Part>,
+) -> Result<Json<List>, Problem> {
+    let games = visitor.site.games.games_of(visitor.id(), part).await?;
     visitor
         .make(move |visitor| List::new(visitor, &games))
         .await
+}
+
+/// Remove a game
+///
+/// Takes a game that was never finished, and that nobody else plays, out of the list of your games. One that waits for
+/// others is called off, or declined.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/me/games/{id}",
+    operation_id = "removeGame",
+    params(("id" = String, Path, description = "The id of a game.")),
+    responses((status = 204, description = "It is gone from the list.")),
+    security(("token" = []), ("cookie" = [])),
+)]
+pub(super) async fn remove(
+    KnownVisitor(visitor): KnownVisitor,
+    Game(id, game): Game,
+) -> Result<StatusCode, Problem> {
+    creation::remove(&visitor, &id, &game).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// A game
@@ -84,7 +134,7 @@ pub(super) async fn state(visitor: Visitor, Game(id, game): Game) -> Json<GameDa
     Json(GameData::new(&visitor, &id, &game))
 }
 
-/// Join, move, take back, give up
+/// Join, decline, move, take back, offer a draw, give up
 ///
 /// The answer comes when what happened is kept. A move for an earlier ply is rejected with 409 `stale`.
 #[utoipa::path(
@@ -133,7 +183,8 @@ struct Judged {
 
 /// A hint
 ///
-/// What the best computer player thinks, if it is your turn and the game allows hints. It takes about two seconds.
+/// What the best computer player thinks, if it is your turn and the game allows hints. It takes about two seconds. Where
+/// others play too, they are told that you have asked.
 #[utoipa::path(
     post,
     path = "/api/v1/games/{id}/hint",
@@ -145,8 +196,8 @@ pub(super) async fn hint(
     KnownVisitor(visitor): KnownVisitor,
     game: Game,
 ) -> Result<Json<Advice>, Problem> {
-    let analysis = advise(&visitor, &game).await?;
-    let position = game.1.record().position();
+    let (analysis, Game(_, game)) = advise(&visitor, game).await?;
+    let position = game.record().position();
     let judged = analysis.moves.iter().map(|judged| Judged {
         step: position.move_text(judged.mv),
         exact: matches!(judged.value, Value::Proven(_)),
@@ -166,7 +217,8 @@ pub(crate) struct Link {
 
 /// A rematch
 ///
-/// A new game with the sides swapped, when one is over; the same for all players who ask.
+/// A new game with the sides swapped, when one is over; the same for all players who ask. Its seats are kept for those
+/// who have played: whoever asks first creates it, and the others sit down. To say no, send `decline` to the new game.
 #[utoipa::path(
     post,
     path = "/api/v1/games/{id}/rematch",
@@ -195,10 +247,27 @@ pub(super) async fn record(visitor: Visitor, Game(id, game): Game) -> Result<Str
     record_text(visitor, id, game).await
 }
 
+/// What happened
+///
+/// What every move was worth, which were mistakes, what was luck, and the moments that decided the game, once it is over:
+/// `docs/formats/review.md`. The first time it takes some seconds.
+#[utoipa::path(
+    get,
+    path = "/api/v1/games/{id}/review",
+    params(("id" = String, Path, description = "The id of a game.")),
+    responses((status = 200, description = "The review.", body = Review)),
+)]
+pub(super) async fn review(visitor: Visitor, game: Game) -> Result<Json<Review>, Problem> {
+    let review = review::for_program(&visitor, &game).await?;
+    Ok(Json(Review::clone(&review)))
+}
+
 /// A guest.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Me {
     name: String,
+    /// Whether the guest plays for ratings.
+    rated: bool,
 }
 
 /// Your name
@@ -210,41 +279,54 @@ pub(super) struct Me {
     responses((status = 200, description = "The guest.", body = Me)),
     security(("token" = []), ("cookie" = [])),
 )]
-pub(super) async fn me(KnownVisitor(visitor): KnownVisitor) -> Json<Me> {
+pub(super) async fn me(KnownVisitor(visitor): KnownVisitor) -> Result<Json<Me>, Problem> {
+    let store = visitor.site.store();
+    let rated = store.wants_ratings(visitor.id()).await?;
     let name = visitor.guest.name;
-    Json(Me { name })
+    Ok(Json(Me { name, rated }))
 }
 
-/// A new name.
+/// What is to change; what is left out stays.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct NewName {
+pub(super) struct NewMe {
     /// 1 to 24 letters.
     #[schema(min_length = 1, max_length = 200)]
-    name: String,
+    name: Option<String>,
+    /// Whether games from now on count for ratings.
+    rated: Option<bool>,
 }
 
-/// Change the name
+/// Change the name, or play for ratings
 ///
-/// The name under which you sit down from now on; what is seen of it has 1 to 24 letters.
+/// The name under which you sit down from now on; what is seen of it has 1 to 24 letters. And whether games in which you
+/// sit down from now on count for your ratings.
 #[utoipa::path(
     put,
     path = "/api/v1/me",
-    request_body(content = NewName, example = json!({ "name": "Random Bot" })),
+    request_body(content = NewMe, example = json!({ "name": "Random Bot" })),
     responses((
         status = 200,
-        description = "The name as it is kept, without doubled blanks and unseen letters.",
+        description = "The guest; the name as it is kept, without doubled blanks and unseen letters.",
         body = Me,
     )),
     security(("token" = []), ("cookie" = [])),
 )]
 pub(super) async fn rename(
-    KnownVisitor(visitor): KnownVisitor,
-    asked::Json(new): asked::Json<NewName>,
+    KnownVisitor(mut visitor): KnownVisitor,
+    asked::Json(new): asked::Json<NewMe>,
 ) -> Result<Json<Me>, Problem> {
-    let name = clean_name(&new.name).ok_or(Code::Name)?;
-    visitor.rename(name.clone()).await?;
-    Ok(Json(Me { name }))
+    if let Some(name) = new.name {
+        let name = clean_name(&name).ok_or(Code::Name)?;
+        visitor.rename(name.clone()).await?;
+        visitor.guest.name = name;
+    }
+    if let Some(rated) = new.rated {
+        visitor.spend(Class::Command, 1.0)?;
+        let store = visitor.site.store();
+        store.want_ratings(visitor.id(), rated, now()).await?;
+    }
+    me(KnownVisitor(visitor)).await
 }
 
 /// The games that there are.
@@ -334,7 +416,9 @@ pub(super) async fn issue(visitor: &Visitor) -> Result<String, Problem> {
     visitor.spend(Class::Token, 1.0)?;
     let token = new_token();
     let store = visitor.site.store();
-    store.put_token(visitor.id(), &hash(&token), now()).await?;
+    store
+        .put_token(visitor.id(), &hash_secret(&token), now())
+        .await?;
     Ok(token)
 }
 

@@ -7,6 +7,7 @@ mod create;
 mod data;
 mod document;
 mod handlers;
+mod own;
 
 use std::sync::LazyLock;
 
@@ -19,13 +20,13 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+pub(super) use self::access::KnownVisitor;
 use self::access::recognise;
 use self::document::with_problems;
 pub(super) use self::handlers::rematch;
 use super::gate::charge;
-use super::live;
 use super::problem::{Code, Problem};
-use crate::pages;
+use super::{chat, explore, live};
 use crate::site::Site;
 use crate::visitor::Visitor;
 
@@ -44,10 +45,17 @@ fn routes() -> OpenApiRouter<Site> {
         .routes(routes!(handlers::command))
         .routes(routes!(handlers::hint))
         .routes(routes!(handlers::rematch))
+        .routes(routes!(chat::heard, chat::say))
         .routes(routes!(handlers::record))
+        .routes(routes!(handlers::review))
+        .routes(routes!(explore::explore_position))
         .routes(routes!(live::events))
         .routes(routes!(handlers::me, handlers::rename))
         .routes(routes!(handlers::mine))
+        .routes(routes!(handlers::remove))
+        .routes(routes!(own::ratings))
+        .routes(routes!(own::devices))
+        .routes(routes!(own::end_device))
         .routes(routes!(handlers::rules))
         .routes(routes!(handlers::make_token, handlers::end_token))
 }
@@ -91,7 +99,7 @@ async fn wrong_method() -> Problem {
 /// The document, for people.
 pub(super) async fn page(visitor: Visitor) -> Result<Markup, Problem> {
     visitor
-        .make(|visitor| pages::api::page(visitor, &DOCUMENT, None))
+        .make(|visitor| burrow_pages::api::page(visitor, &DOCUMENT, None))
         .await
 }
 
@@ -99,6 +107,6 @@ pub(super) async fn page(visitor: Visitor) -> Result<Markup, Problem> {
 pub(super) async fn token_page(visitor: Visitor) -> Result<Markup, Problem> {
     let token = handlers::issue(&visitor).await?;
     visitor
-        .make(move |visitor| pages::api::page(visitor, &DOCUMENT, Some(&token)))
+        .make(move |visitor| burrow_pages::api::page(visitor, &DOCUMENT, Some(&token)))
         .await
 }

@@ -1,0 +1,172 @@
+//! What happened in games that are over: reviews, tasks and one's own moments.
+
+use axum::http::StatusCode;
+use burrow_play::Match;
+use serde_json::{Value, json};
+
+use crate::client::{Client, Folder, form, has_id};
+use crate::playing::{pair, play_out};
+
+/// The review of a game, when it is there.
+async fn review(client: &mut Client, game: &str) -> Value {
+    let answer = client.get(&format!("/api/v1/games/{game}/review")).await;
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
+    answer.json()
+}
+
+#[tokio::test]
+async fn a_game_is_reviewed_when_it_is_over_and_the_review_is_kept() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let (game, mut players) = pair(&place, "mijnlieff", &[]).await;
+    for path in ["review", "review/panel", "find/1"] {
+        let early = players[0].get(&format!("/g/{game}/{path}")).await;
+        assert_eq!(early.status, StatusCode::CONFLICT, "{path}");
+        assert!(early.text().contains("not over yet"), "{}", early.text());
+    }
+    play_out(&place, &game, &mut players, 4).await;
+    let page = players[0].get(&format!("/g/{game}")).await;
+    assert!(has_id(page.text(), "review") && page.text().contains("What happened?"));
+    let path = format!("/g/{game}/review");
+    let working = players[0].get(&path).await;
+    assert_eq!(working.status, StatusCode::OK);
+    assert!(working.text().contains("http-equiv=\"refresh\""));
+    assert!(working.text().contains("being looked at"));
+    let panel = players[1].get(&format!("{path}/panel")).await;
+    assert!(panel.text().contains("data-working"), "{}", panel.text());
+    let found = review(&mut players[1], &game).await;
+    let done = players[0].get(&path).await;
+    assert!(!done.text().contains("http-equiv=\"refresh\""));
+    assert!(done.text().contains("<svg") && done.text().contains("review-graph"));
+    assert!(!done.text().contains('⟦'));
+    let panel = players[1].get(&format!("{path}/panel")).await;
+    assert!(!panel.text().contains("data-working"));
+    for moment in found["moments"].as_array().unwrap() {
+        let task = format!("/g/{game}/find/{moment}");
+        assert!(panel.text().contains(&task), "{task}");
+        assert!(done.text().contains(&format!("/g/{game}?ply={moment}")));
+        let before = moment.as_u64().unwrap() - 1;
+        let analysed = format!("/g/{game}/analyse?ply={before}");
+        assert!(panel.text().contains(&analysed), "{analysed}");
+    }
+    drop(players);
+    place.games.close().await;
+    // Another server on the same data has it at once, and it is the same.
+    let place = folder.open().await;
+    let mut stranger = place.newcomer();
+    let kept = stranger.get(&path).await;
+    assert!(!kept.text().contains("http-equiv=\"refresh\""));
+    assert_eq!(
+        review(&mut stranger, &game).await["moments"],
+        found["moments"]
+    );
+}
+
+#[tokio::test]
+async fn a_review_knows_whether_the_sides_were_drawn() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    for (side, sentence) in [
+        ("random", "Luck of the draw of sides: "),
+        ("0", "Luck of the draw, if sides were drawn by lot: "),
+    ] {
+        let fields = [
+            ("o.size", "4"),
+            ("opponent", "computer"),
+            ("level", "1"),
+            ("side", side),
+        ];
+        let game = ann.create("talpa", &fields).await;
+        let is_own_turn = |game: &Match| game.computer_to_move().is_none();
+        let created = place.wait_until(&game, is_own_turn).await;
+        assert_eq!(created.setup().sides_drawn, side == "random");
+        ann.play_any(&game).await;
+        ann.order(&game, &json!({ "type": "resign" })).await;
+        review(&mut ann, &game).await;
+        let page = ann.get(&format!("/g/{game}/review")).await;
+        assert!(page.text().contains(sentence), "{}", page.text());
+    }
+}
+
+#[tokio::test]
+async fn every_move_that_keeps_the_value_is_accepted_and_no_other() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let (game, mut players) = pair(&place, "mijnlieff", &[]).await;
+    play_out(&place, &game, &mut players, 7).await;
+    let found = review(&mut players[0], &game).await;
+    let moments = found["moments"].as_array().unwrap();
+    assert!(!moments.is_empty(), "random games have mistakes");
+    let kept = place.replay(&game).await;
+    for moment in moments {
+        let ply = moment.as_u64().unwrap() as usize;
+        let position = kept.record().position_at(ply - 1).unwrap();
+        let judged = &found["plies"][ply - 1];
+        let best: Vec<&str> = judged["best"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|step| step.as_str().unwrap())
+            .collect();
+        let path = format!("/g/{game}/find/{ply}");
+        let task = players[0].get(&path).await;
+        assert!(
+            task.text().contains("Find a better move"),
+            "{}",
+            task.text()
+        );
+        for mv in position.moves() {
+            let step = position.move_text(mv);
+            let query = form(&[("move", &step)]);
+            let answer = players[0].get(&format!("{path}?{query}")).await;
+            let text = answer.text();
+            let is_kept = text.contains("keeps the value");
+            assert_eq!(is_kept, best.contains(&step.as_str()), "{step}");
+            let is_played = judged["move"] == step.as_str();
+            assert_eq!(text.contains("This was played"), is_played, "{step}");
+            assert_eq!(text.contains("Try again"), !is_kept && !is_played, "{step}");
+        }
+        let answer = players[0].get(&format!("{path}?answer=true")).await;
+        assert!(answer.text().contains("Better:"));
+        for nonsense in ["move=xyz", "move=%3Cscript%3E", "answer=perhaps"] {
+            let answer = players[0].get(&format!("{path}?{nonsense}")).await;
+            assert!(!answer.text().contains("keeps the value"));
+            assert!(!answer.text().contains("<script>x"));
+        }
+    }
+    for ply in ["0", "999", "x"] {
+        let nothing = players[0].get(&format!("/g/{game}/find/{ply}")).await;
+        assert!(
+            nothing.status.is_client_error(),
+            "{ply}: {}",
+            nothing.status
+        );
+    }
+}
+
+#[tokio::test]
+async fn my_moments_are_my_own_mistakes() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let (game, mut players) = pair(&place, "mijnlieff", &[]).await;
+    let none = players[0].get("/moments").await;
+    assert!(none.text().contains("none yet"), "{}", none.text());
+    play_out(&place, &game, &mut players, 11).await;
+    let found = review(&mut players[0], &game).await;
+    let grave = ["mistake", "blunder", "proven_mistake"];
+    let mut mistakes = 0;
+    for (seat, player) in players.iter_mut().enumerate() {
+        let page = player.get("/moments").await;
+        for ply in found["plies"].as_array().unwrap() {
+            let task = format!("\"/g/{game}/find/{}\"", ply["ply"]);
+            let is_grave = grave.contains(&ply["verdict"].as_str().unwrap());
+            let is_own = ply["seat"] == json!(seat) && is_grave;
+            assert_eq!(page.text().contains(&task), is_own, "{seat} {ply}");
+            mistakes += usize::from(is_own);
+        }
+    }
+    assert!(mistakes > 0);
+    let stranger = place.newcomer().get("/moments").await;
+    assert!(stranger.text().contains("none yet"));
+}
