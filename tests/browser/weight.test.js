@@ -8,6 +8,7 @@ import { random } from "./support/random.js";
 import { siteForTests } from "./support/site.js";
 import { Table } from "./support/table.js";
 
+/** @import { CDPSession } from "playwright-core" */
 /** @import { Person } from "./support/site.js" */
 
 const site = siteForTests();
@@ -47,6 +48,25 @@ async function firstLoad(person, path) {
   return [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }
 
+/**
+ * The bytes that a file takes when it is loaded next, whatever else is loaded meanwhile.
+ * @param {CDPSession} client
+ * @param {string} path
+ * @returns {Promise<number>}
+ */
+function sizeOf(client, path) {
+  return new Promise((resolve) => {
+    /** @type {string | undefined} */
+    let wanted;
+    client.on("Network.requestWillBeSent", ({ requestId, request }) => {
+      if (request.url.endsWith(path)) wanted = requestId;
+    });
+    client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      if (requestId === wanted) resolve(encodedDataLength);
+    });
+  });
+}
+
 test("modules are light", async (t) => {
   const person = await site.person(t);
   const { page, context } = person;
@@ -55,12 +75,10 @@ test("modules are light", async (t) => {
   await person.visit("/about");
   const folder = await page.evaluate(() => document.querySelector('link[rel="stylesheet"]')?.getAttribute("href"));
   for (const [name, most] of Object.entries(MODULES)) {
-    const size = new Promise((resolve) =>
-      client.once("Network.loadingFinished", ({ encodedDataLength }) => resolve(encodedDataLength)),
-    );
     const address = `${folder}`.replace(/[^/]+$/, name);
+    const size = sizeOf(client, address);
     const whole = await page.evaluate(async (path) => (await (await fetch(path)).arrayBuffer()).byteLength, address);
-    const sent = Number(await size);
+    const sent = await size;
     assert.ok(sent > 100_000 && sent < most, `${name} takes ${sent} bytes of ${whole}`);
   }
 });
