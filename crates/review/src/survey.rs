@@ -6,6 +6,7 @@ use std::sync::Arc;
 use burrow_games::talpa::{AnySize, State};
 use burrow_games::{AnyMove, AnyPosition, Seat, Turn};
 use burrow_search::talpa::{Book, BookPage, BuiltIn};
+use burrow_search::taupes::NODES_FOR_TABLE;
 use burrow_search::{Analysis, Config, DataFiles, Limits, Proven, Searcher, Stop, Value};
 
 use crate::frame::Frame;
@@ -58,8 +59,9 @@ pub fn surveyor_with(memory: usize, data: Arc<dyn DataFiles>) -> Searcher {
     })
 }
 
-/// The nodes spent on ordering moves whose value is known, and on looking books and tables up.
-pub const GLANCE: u64 = 2_000;
+/// The nodes spent on ordering moves whose value is known, and on looking books and tables up. With fewer, that of
+/// Taupes would not be asked.
+pub const GLANCE: u64 = NODES_FOR_TABLE;
 
 /// Looks at a position within limits; nothing if it is stopped.
 pub fn survey(

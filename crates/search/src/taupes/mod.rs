@@ -48,7 +48,7 @@ pub(crate) const PLANS: [Plan; 8] = [
 ];
 
 /// A player with fewer nodes than this does not look into the table: levels play the same with and without it.
-const NODES_FOR_TABLE: u64 = 10_000;
+pub const NODES_FOR_TABLE: u64 = 10_000;
 
 /// What is left of the merit of a move that neither fills a hole nor stays in one when a stall is near.
 const WAITING: f64 = 1e-3;

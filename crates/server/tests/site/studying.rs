@@ -2,11 +2,13 @@
 
 use std::fs::File;
 use std::io;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use axum::http::StatusCode;
 use burrow_games::{AnyPosition, Kind};
-use burrow_search::DataFiles;
+use burrow_search::taupes::table;
+use burrow_search::{Config, DataFiles, Limits, Searcher, Stop};
 use serde_json::{Value, json};
 
 use crate::client::{Answer, Client, Folder, form};
@@ -187,6 +189,54 @@ async fn what_the_books_of_the_site_prove_overrules_what_is_estimated() {
     let query = form(&[("position", "talpa size=4 brbr/rbrb/brbr/rbrb r")]);
     let other = ann.get(&format!("/study/known?{query}")).await;
     assert_eq!(other.status, StatusCode::OK, "{}", other.text());
+}
+
+/// A place where a site looks for tables.
+#[derive(Debug)]
+struct Shelf(PathBuf);
+
+impl DataFiles for Shelf {
+    fn open(&self, name: &str) -> io::Result<Option<File>> {
+        let path = self.0.join(name);
+        path.exists().then(|| File::open(path)).transpose()
+    }
+}
+
+/// A board on which two moles reach the last level.
+const LAST_LEVEL: &str = "taupes layout=A1A2A3A4A5/B1B2B3*C1/E4E5*G5G6/E5*A1I9/E6D5F5 orientations=0,0,0,0 \
+                          4 C3/F6 12234/122334 0:3 0/1";
+
+#[tokio::test]
+async fn the_last_level_of_taupes_is_exact_at_once_with_its_table() {
+    let folder = Folder::new();
+    let path = folder.path().join(table::NAME);
+    let mut options = File::options();
+    let file = options.read(true).write(true).create_new(true).open(&path);
+    let splits = ["1-1".parse().unwrap()];
+    table::build(file.unwrap(), &splits, &Stop::default(), &mut |_| {}).unwrap();
+    let query = form(&[("position", LAST_LEVEL)]);
+    let position: AnyPosition = LAST_LEVEL.parse().unwrap();
+    let solved = Searcher::new(Config::default())
+        .analyse(&position, Limits::default(), &Stop::default())
+        .unwrap();
+    for has_table in [false, true] {
+        let folder = Folder::new();
+        let shelf = Arc::new(Shelf(path.parent().unwrap().to_owned())) as Arc<dyn DataFiles>;
+        let data = has_table.then_some(shelf);
+        let place = folder.open_knowing("http://moles.example", 1, data).await;
+        let mut ann = place.guest().await;
+        let known = ann.get(&format!("/study/known?{query}")).await.json();
+        assert_eq!(known["worth"]["exact"] == true, has_table, "{known}");
+        let explored = ann.get(&format!("/api/v1/explore/taupes?{query}")).await;
+        let explored = explored.json();
+        for of in &solved.moves {
+            let text = position.move_text(of.mv);
+            let moves = explored["moves"].as_array().unwrap();
+            let told = moves.iter().find(|one| one["move"] == text).unwrap();
+            let chance = told["exact"]["chance_for_mover"].as_f64().unwrap();
+            assert!((chance - of.merit).abs() < 2e-5, "{told} {of:?}");
+        }
+    }
 }
 
 #[tokio::test]
