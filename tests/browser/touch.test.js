@@ -1,5 +1,6 @@
-// Whole games on a phone, by tapping.
+// Phones: what a finger meets, and whole games by tapping.
 
+import assert from "node:assert/strict";
 import { test } from "node:test";
 import { IDS, setUpShort } from "./support/games.js";
 import { assertNoSidewaysScroll } from "./support/layout.js";
@@ -19,3 +20,27 @@ for (const [seed, game] of IDS.entries()) {
     await assertNoSidewaysScroll(person.page);
   });
 }
+
+/** Browsers look for what a finger may have meant among all that is drawn around it, which takes them long. */
+test("fingers meet only targets", async (t) => {
+  for (const game of IDS) {
+    const person = await site.person(t, PHONE);
+    await setUpShort(person, game, "device");
+    await new Table(person.page, random(1)).ready();
+    const met = await person.page.locator("#board > svg").evaluate((svg) => {
+      const { left, top, width, height } = svg.getBoundingClientRect();
+      const met = { targets: 0, others: 0 };
+      for (let x = left + 2; x < left + width; x += 7) {
+        for (let y = top + 2; y < Math.min(top + height, innerHeight); y += 7) {
+          const element = document.elementFromPoint(x, y);
+          if (!element || !svg.contains(element)) continue;
+          if (element.closest(".target")) met.targets += 1;
+          else met.others += 1;
+        }
+      }
+      return met;
+    });
+    assert.ok(met.targets > 0, game);
+    assert.equal(met.others, 0, game);
+  }
+});
