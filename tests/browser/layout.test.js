@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { GAMES, IDS, command, create, playOn, setUp, setUpShort } from "./support/games.js";
 import { assertNoSidewaysScroll, partsOutside, partsUnder } from "./support/layout.js";
-import { STANDING, TO_THE_END, playedGames } from "./support/pages.js";
+import { STANDING, TO_THE_END, playedGames, studies } from "./support/pages.js";
 import { random } from "./support/random.js";
 import { DESKTOP, PHONE, handheld, siteForTests } from "./support/site.js";
 import { Table } from "./support/table.js";
@@ -18,7 +18,7 @@ const ZOOMED = { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 };
 for (const [name, screen] of Object.entries({ "on a phone": PHONE, "at 200 %": ZOOMED })) {
   test(`no page scrolls sideways ${name}`, async (t) => {
     const person = await site.person(t, { ...screen, expected: LOST });
-    for (const path of [...STANDING, ...(await playedGames(person))]) {
+    for (const path of [...STANDING, ...(await playedGames(person)), ...(await studies(person))]) {
       await person.visit(path);
       await assertNoSidewaysScroll(person.page);
       await person.page.locator("details.settings summary").click();
@@ -33,7 +33,7 @@ for (const [width, height] of [[390, 844], [844, 390]]) {
     const { context, page } = person;
     const client = await context.newCDPSession(page);
     await client.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-    for (const path of [...STANDING, ...(await playedGames(person))]) {
+    for (const path of [...STANDING, ...(await playedGames(person)), ...(await studies(person))]) {
       await person.visit(path);
       const size = await page.evaluate(() => {
         /** @type {HTMLElement} */ (document.querySelector(".me")).textContent = "W".repeat(24);

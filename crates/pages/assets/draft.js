@@ -67,7 +67,11 @@ function show(draft) {
     if (link instanceof HTMLAnchorElement) link.href = link.dataset.position + encodeURIComponent(draft.draft);
   }
   const [turn, level] = [listed("turn"), listed("level")];
-  if (turn) turn.value = draft.turn;
+  if (turn) {
+    turn.value = draft.turn;
+    // What is not in the list follows from the board, which its first line says.
+    if (turn.selectedIndex < 0) turn.selectedIndex = 0;
+  }
   if (level) level.value = draft.level;
 }
 

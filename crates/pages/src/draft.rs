@@ -54,8 +54,8 @@ pub fn page(reader: &Reader, kind: Kind, draft: &Draft, view: &DraftView) -> Mar
                     label.field {
                         span { (reader.say("draft-turn")) }
                         select #turn {
-                            // A turn that can't be chosen, like that of a game that is over, is not there.
-                            option value="" hidden {}
+                            // A turn that can't be chosen is not there: whose mole is placed follows, and so does that a game is over.
+                            option value="" hidden { (reader.say("draft-turn-follows")) }
                             @for (written, words) in &turns { option value=(written) selected[*written == view.turn] { (words) } }
                         }
                     }

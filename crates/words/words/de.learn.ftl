@@ -155,6 +155,7 @@ draft-set-up = Stellung von Hand aufbauen
 draft-about = Wähl aus, was du in der Hand hast, und klick dorthin, wo es stehen soll; noch ein Klick nimmt es weg. Mit der Tastatur: Pfeile und Eingabetaste.
 draft-hold = In der Hand
 draft-turn = Wer am Zug ist
+draft-turn-follows = Wie das Brett es sagt
 draft-level = Ebene
 draft-round = Runde
 draft-second-round = { $points ->

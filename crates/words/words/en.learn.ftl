@@ -155,6 +155,7 @@ draft-set-up = Set up a position by hand
 draft-about = Choose what you hold and click where it is to stand; click again to take it away. With the keyboard: arrows and Enter.
 draft-hold = In your hand
 draft-turn = Whose turn
+draft-turn-follows = As the board says
 draft-level = Level
 draft-round = Round
 draft-second-round = { $points ->

@@ -155,6 +155,7 @@ draft-set-up = Montar una posición a mano
 draft-about = Elige lo que tienes en la mano y haz clic donde debe estar; otro clic lo quita. Con el teclado: flechas e Intro.
 draft-hold = En la mano
 draft-turn = A quién le toca
+draft-turn-follows = Según el tablero
 draft-level = Nivel
 draft-round = Ronda
 draft-second-round = { $points ->

@@ -155,6 +155,7 @@ draft-set-up = Composer une position à la main
 draft-about = Choisissez ce que vous tenez et cliquez là où le poser ; cliquez encore pour le retirer. Au clavier : flèches et Entrée.
 draft-hold = En main
 draft-turn = À qui de jouer
+draft-turn-follows = Selon le plateau
 draft-level = Niveau
 draft-round = Manche
 draft-second-round = { $points ->

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 
 use burrow_games::talpa::{BLUE, RED};
 use burrow_games::{Game, Position};
-use burrow_search::talpa::{Book, Entry, Fault, Searcher, prove, solve};
+use burrow_search::talpa::{Book, Entry, Fault, Searcher, built_in_book, prove, solve};
 use burrow_search::{Config, Proven, Stop, Value};
 use rand::RngExt;
 
@@ -74,13 +74,20 @@ fn a_board_is_solved_over_many_runs() {
 }
 
 #[test]
-fn what_is_proven_anew_says_how_it_is_won() {
+fn what_is_newly_proven_says_how_it_is_won() {
     for threads in [1, 3] {
         let text = solve_in_runs(&settings(threads), 7);
         let book = Book::parse(game(4), &text).expect("a good book");
         assert!(book.win_count() > 0);
         assert_eq!(book.unanswered(), []);
     }
+}
+
+#[test]
+fn the_book_that_comes_with_the_program_says_how_everything_is_won() {
+    let book = built_in_book().expect("a good book");
+    assert!(book.win_count() > 400, "{}", book.win_count());
+    assert_eq!(book.unanswered(), []);
 }
 
 /// Positions of 4x4 that the side to move wins, without anything that says how.
