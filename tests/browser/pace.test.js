@@ -12,8 +12,8 @@ import { Table } from "./support/table.js";
 /** @typedef {{ ply: number, at: number, said: string, status: string }} Shown */
 
 const site = siteForTests();
-/** A browser that has kept nothing of an earlier visit. */
-const NEW = { storageState: undefined };
+/** A browser that has kept nothing of an earlier visit, and asks the site for every position. */
+const NEW = { storageState: undefined, knowsRules: false };
 
 /**
  * Notes when each position appears on the board, and what is said with it.
@@ -45,31 +45,57 @@ function shown(page) {
 }
 
 /**
- * Makes a move and says after how many milliseconds that of the computer was shown.
+ * Makes a move in a time that stands still, until the computer's answer has come and waits to be shown.
  * @param {Table} table
  */
-async function waitForAnswer(table) {
+async function moveInStoppedTime(table) {
+  const { page } = table;
   await table.ready();
-  await watch(table.page);
-  await table.move();
-  const [own, answer] = await shown(table.page);
-  assert.equal(answer.ply, own.ply + 1);
-  return answer.at - own.at;
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  const plies = await table.plies();
+  const answered = page.waitForResponse(
+    async (response) => response.url().includes("/state") && (await response.json()).by_computer,
+  );
+  for (let choices = 0; choices < 2; choices++) {
+    const { x, y } = await table.spot();
+    await page.mouse.click(x, y);
+  }
+  await answered;
+  // The computer may have answered before the own move was shown.
+  await isShown(page, plies + 1);
+}
+
+/**
+ * Waits until a position is shown.
+ * @param {Page} page
+ * @param {number} ply
+ */
+async function isShown(page, ply) {
+  await page.locator(`#slider[aria-valuetext^="${ply} / "]`).waitFor();
 }
 
 test("a computer's move is shown a while after one's own, and the player chooses how long", async (t) => {
   const person = await site.person(t, NEW);
   const { page } = person;
+  await page.clock.install();
   await setUpShort(person, "talpa", "computer");
   const table = new Table(page, random(1));
   const pace = page.getByLabel("Computer's moves");
   assert.equal(await pace.inputValue(), "normal");
-  assert.ok((await waitForAnswer(table)) >= 500);
+  await moveInStoppedTime(table);
+  await page.clock.runFor(499);
+  await isShown(page, 1);
+  await page.clock.resume();
+  await isShown(page, 2);
   await page.locator("details.preferences summary").click();
   await pace.selectOption("Slow");
   await page.reload();
   assert.equal(await pace.inputValue(), "slow", "it is kept");
-  assert.ok((await waitForAnswer(table)) >= 1300);
+  await moveInStoppedTime(table);
+  await page.clock.runFor(1299);
+  await isShown(page, 3);
+  await page.clock.resume();
+  await isShown(page, 4);
 });
 
 test("where no computer plays there is no pace to choose", async (t) => {
@@ -98,22 +124,9 @@ for (const [name, skip] of Object.entries(SKIPS)) {
     const { page } = person;
     await page.clock.install();
     await setUpShort(person, "talpa", "computer");
-    const table = new Table(page, random(1));
-    await table.ready();
-    // From now on no wait ends by itself.
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const answered = page.waitForResponse(
-      async (response) => response.url().includes("/state") && (await response.json()).by_computer,
-    );
-    for (let choices = 0; choices < 2; choices++) {
-      const { x, y } = await table.spot();
-      await page.mouse.click(x, y);
-    }
-    await answered;
-    // The computer may have answered before the own move was shown.
-    await page.locator('#slider[aria-valuetext^="1 / "]').waitFor();
+    await moveInStoppedTime(new Table(page, random(1)));
     await skip(page);
-    await page.locator('#slider[aria-valuetext^="2 / 2"]').waitFor();
+    await isShown(page, 2);
   });
 }
 
