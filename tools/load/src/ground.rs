@@ -18,6 +18,8 @@ use crate::site::Data;
 /// The longest record that the site shows, and the longest film that it draws, in steps.
 const LONGEST_RECORD: usize = 1000;
 const LONGEST_FILM: usize = 400;
+/// About how many steps of a record fit into a body.
+const LONGEST_STUDY: usize = 800;
 /// How many games there are of each sort of which there are many.
 const MANY: usize = 50;
 /// More games than the site draws previews of in the time of a flood.
@@ -36,6 +38,8 @@ pub(crate) struct Ground {
     /// A record that is as long as can be shown, and one that is as long as an address can hold.
     pub(crate) record: String,
     pub(crate) long_record: String,
+    /// A record that is as long as a body can hold.
+    pub(crate) study: String,
     /// A game that a browser sends which has played it alone, wrong only at its end.
     pub(crate) sent: String,
     /// A game with the longest log, and one with the longest film.
@@ -47,8 +51,10 @@ pub(crate) struct Ground {
     pub(crate) owner: Owner,
     /// A long game that its owner plays on one device, and may take back.
     pub(crate) device: String,
-    /// Games in which hints may be asked for.
-    pub(crate) hints: Vec<String>,
+    /// Games in which help may be asked for, each with a move.
+    pub(crate) helped: Vec<(String, String)>,
+    /// Games that are over, and that nobody has asked to review.
+    pub(crate) over: Vec<String>,
     /// Games with two open seats.
     pub(crate) open: Vec<String>,
     /// Games of which no preview has been drawn.
@@ -70,11 +76,13 @@ impl Ground {
         let mut ground = Self {
             record: first_steps(long.record(), LONGEST_RECORD)?.to_string(),
             long_record: long.record().to_string(),
+            study: first_steps(long.record(), LONGEST_STUDY)?.to_string(),
             sent: long.sent()?,
             long: long.keep(&store).await?,
             film: film.keep(&store).await?,
             device: device.keep(&store).await?,
-            hints: Vec::new(),
+            helped: Vec::new(),
+            over: Vec::new(),
             open: Vec::new(),
             previews: Vec::new(),
             newcomers: [
@@ -86,8 +94,12 @@ impl Ground {
         };
         let me = &ground.owner.guest;
         for _ in 0..MANY {
-            let hints = Prepared::new(me, Kind::Mijnlieff, "", &mine[..2], 8)?;
-            ground.hints.push(hints.keep(&store).await?);
+            let helped = Prepared::new(me, Kind::Mijnlieff, "", &mine[..2], 8)?;
+            let position = helped.record().position();
+            let step = position.move_text(position.moves()[0]);
+            ground.helped.push((helped.keep(&store).await?, step));
+            let over = Prepared::new(me, Kind::Talpa, "", &mine[..2], LONGEST_LOG)?;
+            ground.over.push(over.keep(&store).await?);
             let unseated = Prepared::new(me, Kind::Mijnlieff, "", &open, 0)?;
             ground.open.push(unseated.keep(&store).await?);
             let others = Prepared::new(&Guest::new(), Kind::Taupes, "", &open, 0)?;

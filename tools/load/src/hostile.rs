@@ -8,6 +8,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use burrow_games::Kind;
+use burrow_learn::Collection;
+use serde_json::json;
 use tokio::io::{AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 
@@ -253,24 +256,20 @@ fn floods(ground: &Ground) -> Result<Vec<Flood>> {
         head: "content-type: application/x-www-form-urlencoded\r\n".to_owned(),
         body: body.to_owned(),
     };
-    let json = |method, path: &str, body: String| Request {
-        method,
-        ..post(path.to_owned(), &body)
+    let sent = |path: &str, body: &str| Request {
+        path: path.to_owned(),
+        ..post(String::new(), body)
     };
     let pages = |paths: &[&str]| paths.iter().map(|path| Request::get(*path)).collect();
-    let look = |path: &str, record: &str| -> Result<Request> {
-        let query = serde_urlencoded::to_string([("record", record)]).map_err(Error::other)?;
-        let longest = query.floor_char_boundary(60_000);
-        Ok(Request::get(format!("{path}?{}", &query[..longest])))
-    };
+    let look = |path: &str, record: &str| about(path, "record", record);
     let of = |id: &str, what: &str| Request::get(format!("/g/{id}{what}"));
     let (long, film) = (&ground.long, &ground.film);
     let commands = format!("/games/{}/commands", ground.device);
     let previews = ground.previews.iter().map(|id| of(id, "/preview.png"));
     let hints = ground
-        .hints
+        .helped
         .iter()
-        .map(|id| post(format!("/games/{id}/hint"), "{}"));
+        .map(|(id, _)| post(format!("/games/{id}/hint"), "{}"));
     let fill = |id: &String, seat| {
         let body = format!(r#"{{"type":"fill","seat":{seat},"level":8}}"#);
         post(format!("/games/{id}/commands"), &body)
@@ -281,6 +280,28 @@ fn floods(ground: &Ground) -> Result<Vec<Flood>> {
     let computer = r#"{"game":"mijnlieff","seats":[{"computer":8},"creator"]}"#;
     let waiting = r#"{"game":"talpa","seats":["open","open"]}"#;
     let take_back = r#"{"type":"take_back"}"#;
+    let puzzles = || Collection::embedded().of(None);
+    let positions = |path: &str| -> Result<Vec<Request>> {
+        puzzles()
+            .map(|puzzle| about(path, "position", &puzzle.position.to_string()))
+            .collect()
+    };
+    let explored = puzzles().map(|puzzle| {
+        let path = format!("/explore/{}", puzzle.kind());
+        about(&path, "position", &puzzle.position.to_string())
+    });
+    let explored = explored.collect::<Result<_>>()?;
+    let lists = Kind::ALL.map(|kind| Request::get(format!("/puzzles/index?game={kind}")));
+    let drawn = puzzles().map(|puzzle| Request::get(format!("/puzzles/{}/preview.png", puzzle.id)));
+    let answers = puzzles().map(|puzzle| {
+        let path = format!("/puzzles/{}/answer", puzzle.id);
+        sent(&path, r#"{"moves":[],"show":true}"#)
+    });
+    let reviews = ground.over.iter().map(|id| of(id, "/review"));
+    let coached = ground.helped.iter().map(|(id, step)| {
+        let step = json!({ "step": step }).to_string();
+        sent(&format!("/g/{id}/coach"), &step)
+    });
     Ok(vec![
         Flood::new("nothing", Read, Vec::new()),
         Flood::new("home", Read, pages(&["/"])),
@@ -299,15 +320,15 @@ fn floods(ground: &Ground) -> Result<Vec<Flood>> {
         Flood::new(
             "another name",
             Read,
-            vec![json("PUT", "/me", r#"{"name":"Mole"}"#.to_owned())],
+            vec![Request {
+                method: "PUT",
+                ..post("/me".to_owned(), r#"{"name":"Mole"}"#)
+            }],
         ),
         Flood::new(
             "games from a browser",
             Read,
-            vec![Request {
-                path: "/here".to_owned(),
-                ..json("POST", "", ground.sent.clone())
-            }],
+            vec![sent("/here", &ground.sent)],
         ),
         Flood::new("rules", Read, pages(&["/rules/taupes"])),
         Flood::new("the page of the API", Read, pages(&["/api"])),
@@ -369,12 +390,44 @@ fn floods(ground: &Ground) -> Result<Vec<Flood>> {
                 ..post("/token".to_owned(), "{}")
             }],
         ),
+        Flood::new(
+            "/analyse, 1,000 steps",
+            Read,
+            vec![look("/analyse/taupes", &ground.record)?],
+        ),
+        Flood::new(
+            "studies",
+            Read,
+            vec![sent(
+                "/study",
+                &json!({ "study": ground.study }).to_string(),
+            )],
+        ),
+        Flood::new("positions looked up", Read, positions("/study/known")?),
+        Flood::new("lists of puzzles", Read, lists.into()),
+        Flood::new("pictures of puzzles", Read, drawn.collect()),
         Flood::new("games that wait", Read, create(0, waiting)),
+        Flood::new("answers of puzzles", Read, answers.collect()),
+        Flood::new("reviews", Read, reviews.collect()),
+        Flood::new("moves shown to the coach", Read, coached.collect()),
+        Flood::new("positions explored", Read, explored),
+        Flood::new(
+            "thoughts asked for and left",
+            Leave,
+            positions("/study/think")?,
+        ),
         Flood::new("hints asked for and left", Leave, hints.collect()),
         Flood::new("computers that begin", Read, create(1, computer)),
         Flood::new("computers on open seats", Read, fills.collect()),
         Flood::new("computers alone", Read, create(2, computers)),
     ])
+}
+
+/// A page about a text, as much of it as an address can hold.
+fn about(path: &str, name: &str, text: &str) -> Result<Request> {
+    let query = serde_urlencoded::to_string([(name, text)]).map_err(Error::other)?;
+    let longest = query.floor_char_boundary(60_000);
+    Ok(Request::get(format!("{path}?{}", &query[..longest])))
 }
 
 /// The largest files, and the font.
