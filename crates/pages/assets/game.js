@@ -75,8 +75,8 @@ class Game {
     this.slider = /** @type {HTMLInputElement} */ (element("slider"));
     this.picture = "";
     this.board = new Board(element("board"), {
-      mustConfirm: ({ warning }, isRough) =>
-        warning !== undefined || preferences.get("confirm") || (isRough && preferences.get("twice", true)),
+      mustConfirm: (choice, isRough) =>
+        warningOf(choice) !== undefined || preferences.get("confirm") || (isRough && preferences.get("twice", true)),
       played: ({ move }) => this.#play(move),
       proposed: (choice, isRough) => this.#proposed(choice, isRough),
       confirmed: () => this.#confirm(),
@@ -478,11 +478,12 @@ class Game {
    * @param {boolean} isRough whether one beside it may have been meant
    */
   #proposed(choice, isRough) {
+    const warning = warningOf(choice);
     this.unconfirmed = choice;
     element("confirm").hidden = false;
-    element("confirm-text").textContent = choice.warning ?? choice.words ?? choice.move;
+    element("confirm-text").textContent = warning ?? choice.words ?? choice.move;
     // A finger taps the same place again.
-    if (!isRough && choice.warning === undefined) element("confirm-yes").focus();
+    if (!isRough && warning === undefined) element("confirm-yes").focus();
   }
 
   /** Plays what was pointed at. */
@@ -805,6 +806,12 @@ const drawn = () =>
     // Where it is hidden meanwhile.
     setTimeout(resolve, 500);
   });
+
+/**
+ * What to say before a move, to players who want to be warned.
+ * @param {Choice} choice
+ */
+const warningOf = ({ warning }) => (preferences.get("warnings", true) ? warning : undefined);
 
 /**
  * Who made the step that leads to a ply, and what it was, as the list of turns says it.

@@ -32,9 +32,6 @@ export function drawingQuery(kind) {
   if (preferences.get(flippedOf(kind))) parts.push("flipped=true");
   if (preferences.get("auto")) parts.push("auto=true");
   if (preferences.get("distances")) parts.push("distances=true");
-  // Only pages on which it may be wanted have that switch.
-  const warning = document.querySelector("[data-preference=warnings]");
-  if (warning && preferences.get("warnings", true)) parts.push("warnings=true");
   return parts.join("&");
 }
 
@@ -90,13 +87,17 @@ export function bindShortRules() {
   const isNew = rules.dataset.forPlayer !== undefined && !preferences.get(read);
   rules.open = isNew;
   element("how-to").hidden = !isNew;
-  rules.addEventListener("toggle", () => {
-    if (rules.open) return;
+  const haveRead = () => {
     preferences.set(read, true);
     element("how-to").hidden = true;
+  };
+  rules.addEventListener("toggle", () => {
+    if (!rules.open) haveRead();
   });
   element("minute-close").addEventListener("click", () => {
     rules.open = false;
+    // The event above may come too late: after the page was left.
+    haveRead();
     element("menu").hidePopover();
     element("board").focus({ preventScroll: true });
   });

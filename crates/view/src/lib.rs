@@ -59,8 +59,6 @@ pub struct ViewQuery {
     pub wide: bool,
     /// Whether moves are told in words too, for players who confirm them.
     pub words: bool,
-    /// Whether moves carry a warning that give the game away.
-    pub warnings: bool,
     /// Whether only the first half of a hint is wanted: which piece, but not where to.
     pub half: bool,
     /// Up to which ply steps have been told in words; if it is not given, only the last step is.
@@ -219,7 +217,7 @@ impl<'a> Replay<'a> {
         let moves = match face_down {
             _ if ply != latest || !summary.is_own_turn() => Vec::new(),
             Some(count) => places(count),
-            None => choices_with_warnings(position, summary, query),
+            None => choices_with_warnings(position, summary, query.words),
         };
         let last = ply.saturating_sub(1);
         let untold = query.told.map_or(last, |told| told.min(last))..ply;
@@ -404,10 +402,10 @@ fn changes(before: &AnyPosition, step: AnyMove, chosen: Option<Place>) -> Vec<Ch
 fn choices_with_warnings(
     position: &AnyPosition,
     summary: &Summary<'_>,
-    query: &ViewQuery,
+    in_words: bool,
 ) -> Vec<Choice> {
-    let mut choices = choices(position, query.words.then_some(summary.language));
-    if query.warnings && summary.is_for_beginners() {
+    let mut choices = choices(position, in_words.then_some(summary.language));
+    if summary.is_for_beginners() {
         for (choice, mv) in choices.iter_mut().zip(position.moves()) {
             choice.warning = warning(summary.language, position, mv);
         }
