@@ -44,7 +44,7 @@ pub struct Known {
     pub reader: Reader,
     /// The id of the guest.
     pub id: PersonId,
-    /// Their device, if their cookie names it.
+    /// Their device; none for a program with a token.
     pub device: Option<String>,
     /// The address of the site.
     pub base: String,

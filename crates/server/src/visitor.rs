@@ -14,6 +14,7 @@ use burrow_limits::{Class, Client};
 use burrow_pages::reader::{Known, Links, Look, Reader};
 use burrow_play::{Actor, PersonId};
 use burrow_store::clock::now;
+use burrow_store::devices::FIRST_DEVICE;
 use burrow_store::guest::{Guest, random_id};
 use burrow_words::Language;
 
@@ -56,7 +57,8 @@ impl Visitor {
         known: Option<Remembered>,
     ) -> Result<Self, Problem> {
         let is_known = known.is_some();
-        let (id, device) = known.map_or((None, None), |known| (Some(known.id), known.device));
+        let first = || (None, Some(FIRST_DEVICE.to_owned()));
+        let (id, device) = known.map_or_else(first, |known| (Some(known.id), known.device));
         let language = language(headers);
         let guest = match id {
             Some(id) => named(&site, id, (method, language)).await?,
@@ -184,10 +186,11 @@ fn has_guest(response: &Response) -> bool {
 /// Somebody who has been here before.
 pub(crate) struct Remembered {
     pub(crate) id: PersonId,
+    /// None for a program with a token.
     pub(crate) device: Option<String>,
 }
 
-/// The cookie by which a browser is a guest's, as one of their devices or the only one.
+/// The cookie by which a browser is a guest's: their first device, or another.
 pub(crate) fn signed_in(site: &Site, guest: &str, device: Option<&str>) -> SignedCookieJar {
     let value = match device {
         Some(device) => format!("{device}.{guest}"),
@@ -201,13 +204,12 @@ pub(crate) fn signed_in(site: &Site, guest: &str, device: Option<&str>) -> Signe
 pub(crate) async fn by_cookie(site: &Site, headers: &HeaderMap) -> Option<Remembered> {
     let signed = SignedCookieJar::from_headers(headers, site.key.clone());
     let cookie = signed.get(GUEST)?;
-    let (device, id) = match cookie.value().split_once('.') {
-        Some((device, id)) => (Some(device.to_owned()), id),
-        None => (None, cookie.value()),
-    };
+    let plain = (FIRST_DEVICE, cookie.value());
+    let (device, id) = cookie.value().split_once('.').unwrap_or(plain);
     let id = PersonId(id.to_owned());
     // While the store is away nobody can do anything, and nobody is to lose who they are.
-    let may_act = site.store().may_act(&id, device.as_deref()).await;
+    let may_act = site.store().may_act(&id, device).await;
+    let device = Some(device.to_owned());
     may_act.unwrap_or(true).then_some(Remembered { id, device })
 }
 

@@ -8,10 +8,13 @@ use crate::guest::random_id;
 /// How many letters the id of a device has.
 const LETTERS: usize = 8;
 
+/// The id of the device on which a guest was first seen: its cookie carries none.
+pub const FIRST_DEVICE: &str = "first";
+
 /// A device of a guest.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Device {
-    /// Its id, which its cookie carries.
+    /// Its id, which its cookie carries, but for the first.
     pub id: String,
     /// Its browser and system.
     pub name: String,
@@ -20,6 +23,14 @@ pub struct Device {
 }
 
 impl Device {
+    /// The device on which a guest was first seen.
+    pub fn first(agent: &str, created: Millis) -> Self {
+        Self {
+            id: FIRST_DEVICE.to_owned(),
+            ..Self::new(agent, created)
+        }
+    }
+
     /// A new device, which is known by what its browser says of itself.
     pub fn new(agent: &str, created: Millis) -> Self {
         Self {
@@ -61,9 +72,10 @@ fn browser_name(agent: &str) -> String {
 }
 
 impl Store {
-    /// Keeps a device of a guest.
+    /// Keeps a device of a guest, unless it is known already.
     pub async fn put_device(&self, guest: &PersonId, device: &Device) -> Result<(), StoreError> {
-        let text = "INSERT INTO devices (guest, device, name, created) VALUES ($1, $2, $3, $4)";
+        let text = "INSERT INTO devices (guest, device, name, created) VALUES ($1, $2, $3, $4) \
+                    ON CONFLICT (guest, device) DO NOTHING";
         let values = [
             guest.0.as_str().into(),
             device.id.as_str().into(),
@@ -104,11 +116,7 @@ impl Store {
 
     /// Whether a device may act for a guest: any, until the guest has several; from then on those that were not signed
     /// out.
-    pub async fn may_act(
-        &self,
-        guest: &PersonId,
-        device: Option<&str>,
-    ) -> Result<bool, StoreError> {
+    pub async fn may_act(&self, guest: &PersonId, device: &str) -> Result<bool, StoreError> {
         let text = "SELECT device, ended FROM devices WHERE guest = $1";
         let writes = match self.known_devices(guest) {
             Ok(known) => return Ok(is_among(&known, device)),
@@ -176,7 +184,7 @@ impl Store {
     }
 }
 
-fn is_among(devices: &[(String, i64)], device: Option<&str>) -> bool {
-    let is_it = |(id, ended): &(String, i64)| Some(id.as_str()) == device && *ended == 0;
+fn is_among(devices: &[(String, i64)], device: &str) -> bool {
+    let is_it = |(id, ended): &(String, i64)| id == device && *ended == 0;
     devices.is_empty() || devices.iter().any(is_it)
 }

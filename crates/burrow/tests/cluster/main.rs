@@ -9,14 +9,14 @@ mod process;
 #[path = "../../../server/tests/support/mod.rs"]
 mod support;
 
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{sleep, spawn};
 use std::time::Duration;
 
 use browser::{Browser, start_site, start_worker};
-use process::{PATIENCE, poll};
+use process::{PATIENCE, Site, poll};
 use sqlx::Connection;
 use sqlx::postgres::PgConnection;
 use support::Folder;
@@ -75,6 +75,21 @@ fn players_on_two_servers_go_on_when_one_is_killed() {
         wait_for("Bob's page hears of it", || stream.heard() == ply + 3);
     }
     assert_eq!(bob.state(&game)["plies"], 12);
+}
+
+#[test]
+fn a_database_that_may_lose_commits_is_warned_of() {
+    let (_alone, folder, url) = database();
+    let warnings = || {
+        let mut site = Site::start(&["--database", &url], Stdio::piped());
+        site.signal("-TERM");
+        site.process.child.wait().unwrap();
+        site.process.errors()
+    };
+    assert_eq!(warnings(), "");
+    folder.alter("SET synchronous_commit = off");
+    let told = warnings();
+    assert!(told.contains("synchronous_commit = off"), "{told}");
 }
 
 /// Level 8 thinks for more than a second about the first move on this board.

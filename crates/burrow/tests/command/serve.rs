@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
@@ -95,6 +95,41 @@ fn serve_warns_once_of_a_data_folder_that_others_can_read() {
         let path = data.display().to_string();
         assert!(!is_open || errors.contains(&format!("chmod 700 {path}")));
     }
+}
+
+/// Those who watch get three quarters of the connections that the process may have, and others can still play.
+#[cfg(unix)]
+#[test]
+fn few_open_files_leave_some_for_those_who_play() {
+    let folder = Folder::new();
+    let mut command = Command::new("sh");
+    command
+        .args(["-c", r#"ulimit -n 256; exec "$0" "$@""#])
+        .arg(binary().get_program());
+    let data = folder.0.join("data");
+    let arguments = ["--log", "json", "--engine-threads", "1", "--data"];
+    let arguments = [&arguments[..], &[data.to_str().unwrap()]].concat();
+    let site = Site::start_program(command, &arguments, Stdio::piped());
+    // 64 files are kept for all else.
+    let watch = || {
+        let mut stream = TcpStream::connect(&site.address).unwrap();
+        let request = format!("GET /lobby/live HTTP/1.1\r\nhost: {}\r\n\r\n", site.address);
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut heard = BufReader::new(stream);
+        let mut status = String::new();
+        heard.read_line(&mut status).unwrap();
+        (heard, status.contains(" 200 "))
+    };
+    let watching: Vec<_> = (0..170).map(|_| watch()).collect();
+    let streams = watching.iter().filter(|(_, is_there)| *is_there).count();
+    assert_eq!(streams, (256 - 64) / 4 * 3);
+    assert!(site.get("/lobby", "").starts_with("HTTP/1.1 200"));
+    drop(watching);
+    let errors = errors_at_the_end(site);
+    assert!(
+        errors.contains("256 open files") && errors.contains("LimitNOFILE"),
+        "{errors}"
+    );
 }
 
 #[test]

@@ -3,11 +3,10 @@
 use axum::http::HeaderMap;
 use axum::http::header::USER_AGENT;
 use axum::response::{IntoResponse, Redirect, Response};
-use axum_extra::extract::cookie::SignedCookieJar;
 use burrow_limits::Class;
 use burrow_play::{Millis, PersonId};
 use burrow_store::clock::now;
-use burrow_store::devices::Device;
+use burrow_store::devices::{Device, FIRST_DEVICE};
 use burrow_store::guest::{hash_secret, random_id, recovery_words};
 use burrow_view::form::Form;
 use maud::Markup;
@@ -35,9 +34,9 @@ async fn show(visitor: Visitor, fresh: Option<Fresh>) -> Result<Markup, Problem>
 }
 
 /// Makes a link that brings the guest to another device.
-pub(super) async fn make_link(visitor: Visitor, headers: HeaderMap) -> Result<Response, Problem> {
+pub(super) async fn make_link(visitor: Visitor, headers: HeaderMap) -> Result<Markup, Problem> {
     visitor.spend(Class::Token, 1.0)?;
-    let (jar, visitor) = with_device(visitor, &headers).await?;
+    tell_devices_apart(&visitor, &headers).await?;
     let code = random_id(LINK_LETTERS);
     let store = visitor.site.store();
     let until = Millis(now().0 + VALID);
@@ -45,20 +44,19 @@ pub(super) async fn make_link(visitor: Visitor, headers: HeaderMap) -> Result<Re
         .put_move(visitor.id(), &hash_secret(&code), until)
         .await?;
     let fresh = Fresh::Link(format!("{}/devices/link/{code}", visitor.site.base));
-    Ok((jar, show(visitor, Some(fresh)).await?).into_response())
+    show(visitor, Some(fresh)).await
 }
 
 /// Makes the words that bring the guest back; those before are worth nothing any more.
-pub(super) async fn make_words(visitor: Visitor, headers: HeaderMap) -> Result<Response, Problem> {
+pub(super) async fn make_words(visitor: Visitor, headers: HeaderMap) -> Result<Markup, Problem> {
     visitor.spend(Class::Token, 1.0)?;
-    let (jar, visitor) = with_device(visitor, &headers).await?;
+    tell_devices_apart(&visitor, &headers).await?;
     let words = recovery_words();
     let store = visitor.site.store();
     store
         .put_recovery(visitor.id(), &hash_secret(&words), now())
         .await?;
-    let fresh = Fresh::Words(words);
-    Ok((jar, show(visitor, Some(fresh)).await?).into_response())
+    show(visitor, Some(Fresh::Words(words))).await
 }
 
 /// Asks whether this device is to be the guest's too.
@@ -132,32 +130,31 @@ async fn sign_in(
     owner: PersonId,
     headers: &HeaderMap,
 ) -> Result<Response, Problem> {
-    let device = new_device(headers);
+    let device = Device::new(agent(headers), now());
     let site = &visitor.site;
     site.store().put_device(&owner, &device).await?;
     let jar = signed_in(site, &owner.0, Some(&device.id));
     Ok((jar, Redirect::to("/mine")).into_response())
 }
 
-/// From now on the visitor's devices are told apart, this one too.
-async fn with_device(
-    mut visitor: Visitor,
-    headers: &HeaderMap,
-) -> Result<(SignedCookieJar, Visitor), Problem> {
-    let site = visitor.site.clone();
-    if visitor.device.is_some() {
-        return Ok((SignedCookieJar::new(site.key.clone()), visitor));
+/// From now on the visitor's devices are told apart, this one too. Its cookie stays as it is: an answer that is lost must
+/// not cost anybody their name and games.
+async fn tell_devices_apart(visitor: &Visitor, headers: &HeaderMap) -> Result<(), Problem> {
+    if visitor.device.as_deref() == Some(FIRST_DEVICE) {
+        let device = Device::first(agent(headers), now());
+        visitor
+            .site
+            .store()
+            .put_device(visitor.id(), &device)
+            .await?;
     }
-    let device = new_device(headers);
-    site.store().put_device(visitor.id(), &device).await?;
-    let jar = signed_in(&site, &visitor.id().0, Some(&device.id));
-    visitor.known.device = Some(device.id);
-    Ok((jar, visitor))
+    Ok(())
 }
 
-fn new_device(headers: &HeaderMap) -> Device {
-    let agent = headers
-        .get(USER_AGENT)
-        .and_then(|agent| agent.to_str().ok());
-    Device::new(agent.unwrap_or_default(), now())
+/// What a browser says of itself.
+fn agent(headers: &HeaderMap) -> &str {
+    let agent = headers.get(USER_AGENT);
+    agent
+        .and_then(|agent| agent.to_str().ok())
+        .unwrap_or_default()
 }

@@ -64,6 +64,22 @@ async fn time_without_a_server_counts_against_nobody() {
     assert!(matches!(again.replay(&game).await.phase(), Phase::Move(_)));
 }
 
+/// The time is kept with every tick; a server may be gone before its first.
+#[tokio::test]
+async fn a_server_that_never_kept_the_time_charges_nobody_for_its_absence() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let (_, _, game) = started(&place).await;
+    place.games.close().await;
+    make_older(&folder, 3_600_000).await;
+    let again = folder.open().await;
+    again.games.tick().await.unwrap();
+    let found = again.replay(&game).await;
+    assert!(matches!(found.phase(), Phase::Move(_)));
+    let left = found.time_left(burrow_games::Seat::new(0), now()).unwrap();
+    assert!((100_000..=180_000).contains(&left), "{left}");
+}
+
 #[tokio::test]
 async fn a_clock_that_has_run_out_ends_the_game() {
     let folder = Folder::new();

@@ -95,6 +95,25 @@ async fn a_device_that_is_signed_out_is_a_stranger_again() {
 }
 
 #[tokio::test]
+async fn an_answer_that_is_lost_costs_nobody_who_they_are() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    for path in ["/devices/link", "/devices/words"] {
+        let mut ann = place.guest().await;
+        for _ in 0..2 {
+            let mut unheard = ann.clone();
+            let page = unheard.post_form(path, &[]).await;
+            assert!(page.text().contains("this device"), "{}", page.text());
+            let id = ann.id();
+            ann.get("/").await;
+            assert_eq!(ann.id(), id, "{path}");
+        }
+        let page = ann.get("/devices").await;
+        assert_eq!(page.text().matches("name=\"device\"").count(), 1, "{path}");
+    }
+}
+
+#[tokio::test]
 async fn words_bring_a_guest_back() {
     let folder = Folder::new();
     let place = folder.open().await;

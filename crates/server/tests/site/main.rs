@@ -12,6 +12,7 @@ mod databases;
 mod devices;
 mod differences;
 mod exploring;
+mod failing;
 mod files;
 mod finding;
 mod forms;
