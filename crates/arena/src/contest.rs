@@ -15,7 +15,7 @@ use crate::player::{Forfeit, Player};
 use crate::records::RecordFile;
 use crate::scoreboard::Scoreboard;
 use crate::spec::PlayerSpec;
-use crate::tournament::{Played, Tournament};
+use crate::tournament::{PlayedGame, Tournament};
 
 /// A tournament between two players that are described by text.
 #[derive(Clone, Debug)]
@@ -183,7 +183,7 @@ impl<F: FnMut(&Tally)> Hall<'_, F> {
     }
 
     /// Enters a game, and whether that decides the test.
-    fn enter(&self, played: &Played) -> Result<bool, ContestError> {
+    fn enter(&self, played: &PlayedGame) -> Result<bool, ContestError> {
         let mut results = lock(&self.results);
         let Results { board, report } = &mut *results;
         board.enter(played.pairing, played.score, played.game.is_stalled());

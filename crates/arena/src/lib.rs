@@ -25,4 +25,4 @@ pub use outside::Outside;
 pub use player::{Computer, Forfeit, Player, RandomPlayer};
 pub use scoreboard::Scoreboard;
 pub use spec::{PlayerSpec, SpecError, parse_duration};
-pub use tournament::{Pairing, Played, Tournament};
+pub use tournament::{Pairing, PlayedGame, Tournament};

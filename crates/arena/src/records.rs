@@ -9,7 +9,7 @@ use burrow_games::{Kind, Record};
 use crate::contest::ContestError;
 use crate::game::is_stalled;
 use crate::scoreboard::Scoreboard;
-use crate::tournament::{Pairing, Played};
+use crate::tournament::{Pairing, PlayedGame};
 
 /// A file of records with tags that say which game of which contest each is.
 pub(crate) struct RecordFile {
@@ -54,7 +54,7 @@ impl RecordFile {
     }
 
     /// Adds a game to the end of the file.
-    pub(crate) fn append(&self, played: &Played) -> Result<(), ContestError> {
+    pub(crate) fn append(&self, played: &PlayedGame) -> Result<(), ContestError> {
         let Pairing { opening, seat } = played.pairing;
         let mut record = played.game.record.clone();
         record.set_tag("Event", self.event.clone());

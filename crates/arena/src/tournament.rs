@@ -35,7 +35,7 @@ pub struct Pairing {
 
 /// What came of a game.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Played {
+pub struct PlayedGame {
     /// Which game.
     pub pairing: Pairing,
     /// The first player's share of the win, from 0 to 1.
@@ -86,7 +86,7 @@ impl Tournament {
         pairing: Pairing,
         players: [&mut dyn Player; 2],
         stop: &Stop,
-    ) -> Result<Option<Played>, OptionError> {
+    ) -> Result<Option<PlayedGame>, OptionError> {
         let record = self.opening(pairing.opening)?;
         let [first, second] = players;
         // The games of an opening are not the same even if a level meets itself.
@@ -103,7 +103,7 @@ impl Tournament {
             }
         };
         let game = play_game(record, choose, &mut rng, stop);
-        Ok(game.map(|game| Played {
+        Ok(game.map(|game| PlayedGame {
             score: game.shares[pairing.seat],
             pairing,
             game,

@@ -17,7 +17,7 @@ pub const MOST_ASKED: usize = 10;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Reply {
     /// Whether the last of them is right.
-    pub verdict: Verdict,
+    pub verdict: Correctness,
     /// That move.
     pub played: String,
     /// The position in which it was made.
@@ -31,7 +31,7 @@ pub struct Reply {
 /// Whether a move is right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Verdict {
+pub enum Correctness {
     /// It is not.
     Wrong,
     /// It is, and another one is asked for.
@@ -73,16 +73,16 @@ impl Reply {
                 } else {
                     "puzzle-punished"
                 };
-                Self::new(Verdict::Wrong, &before, played, punished, said)
+                Self::new(Correctness::Wrong, &before, played, punished, said)
             }
             Judgement::Right { before, answer } => {
                 let mut after = before.clone();
                 after.play_text(played)?;
                 let answer = vec![after.move_text(answer)];
-                Self::new(Verdict::Right, &before, played, answer, "puzzle-right")
+                Self::new(Correctness::Right, &before, played, answer, "puzzle-right")
             }
             Judgement::Solved { before } => Self::new(
-                Verdict::Solved,
+                Correctness::Solved,
                 &before,
                 played,
                 Vec::new(),
@@ -118,20 +118,30 @@ impl Reply {
                 let mut after = before.clone();
                 after.play_text(played)?;
                 let reply = vec![after.move_text(reply)];
-                Self::new(Verdict::Right, &before, played, reply, &said("then"))
+                Self::new(Correctness::Right, &before, played, reply, &said("then"))
             }
-            (Some(true), None) => {
-                Self::new(Verdict::Solved, &before, played, Vec::new(), &said("right"))
-            }
+            (Some(true), None) => Self::new(
+                Correctness::Solved,
+                &before,
+                played,
+                Vec::new(),
+                &said("right"),
+            ),
             _ => {
                 let punished = punished(&before, played, solver, stop);
-                Self::new(Verdict::Wrong, &before, played, punished, &said("wrong"))
+                Self::new(
+                    Correctness::Wrong,
+                    &before,
+                    played,
+                    punished,
+                    &said("wrong"),
+                )
             }
         })
     }
 
     fn new(
-        verdict: Verdict,
+        verdict: Correctness,
         before: &AnyPosition,
         played: &str,
         answer: Vec<String>,

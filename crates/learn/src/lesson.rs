@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 use crate::judge::NotAsked;
 use crate::solve::Solver;
-use crate::theme::{Theme, UnknownTheme, has};
+use crate::theme::{PuzzleTheme, UnknownTheme, has};
 
 /// A task of a minute.
 #[derive(Clone, PartialEq, Debug)]
@@ -33,7 +33,7 @@ pub enum Goal {
     /// To be one of these.
     Moves(Vec<AnyMove>),
     /// To have a theme.
-    Reach(Theme),
+    Reach(PuzzleTheme),
     /// To keep the value of the position, which a solver can tell.
     KeepValue,
 }

@@ -23,7 +23,7 @@ mod solve;
 mod theme;
 mod value;
 
-pub use answer::{MOST_ASKED, Reply, Verdict};
+pub use answer::{Correctness, MOST_ASKED, Reply};
 #[cfg(feature = "collection")]
 pub use collection::{BadFile, Collection, HEADER};
 pub use judge::{Judgement, NotAsked, judge, punishment, right_move};
@@ -32,7 +32,7 @@ pub use line::BadLine;
 #[cfg(feature = "collection")]
 pub use make::Maker;
 pub use memory::Memory;
-pub use puzzle::{Fault, Puzzle};
+pub use puzzle::{Puzzle, PuzzleFault};
 pub use solve::{Solution, Solver, Unsolved};
-pub use theme::Theme;
+pub use theme::PuzzleTheme;
 pub use value::merit;

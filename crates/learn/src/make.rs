@@ -12,9 +12,9 @@ use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::difficulty::rate;
 use crate::judge::is_sharp;
-use crate::puzzle::{Fault, Puzzle, course, id};
+use crate::puzzle::{Puzzle, PuzzleFault, course, id};
 use crate::solve::{Solution, Solver, Unsolved};
-use crate::theme::Theme;
+use crate::theme::PuzzleTheme;
 
 /// At most one puzzle in this many is won by its first move.
 const ONE_AT_ONCE: usize = 10;
@@ -66,17 +66,17 @@ impl Maker {
                 continue;
             }
             let made = Puzzle::new(position, solution.clone(), &mut self.solver, stop);
-            let checked = made.map_err(Fault::from).and_then(|puzzle| {
+            let checked = made.map_err(PuzzleFault::from).and_then(|puzzle| {
                 puzzle.check(&mut self.solver, stop)?;
                 Ok(puzzle)
             });
             let mut puzzle = match checked {
                 Ok(puzzle) => puzzle,
-                Err(Fault::Unsolved(Unsolved::Stopped)) => return Err(Unsolved::Stopped),
+                Err(PuzzleFault::Unsolved(Unsolved::Stopped)) => return Err(Unsolved::Stopped),
                 // After some right move the proof takes too much.
                 Err(_) => continue,
             };
-            if puzzle.themes.contains(&Theme::WinAtOnce) {
+            if puzzle.themes.contains(&PuzzleTheme::WinAtOnce) {
                 if self.at_once * ONE_AT_ONCE > self.seen.len() {
                     continue;
                 }

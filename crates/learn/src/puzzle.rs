@@ -8,7 +8,7 @@ use burrow_search::Stop;
 use crate::judge::{Continuation, answers, hardest, is_sharp};
 use crate::key::key;
 use crate::solve::{Solution, Solver, Unsolved};
-use crate::theme::{Theme, detect};
+use crate::theme::{PuzzleTheme, detect};
 use crate::value::{merit, same};
 
 /// The most moves that a puzzle asks for.
@@ -30,12 +30,12 @@ pub struct Puzzle {
     /// How hard it is, on the scale of the levels.
     pub rating: u16,
     /// What it is about.
-    pub themes: Vec<Theme>,
+    pub themes: Vec<PuzzleTheme>,
 }
 
 /// What is wrong with a puzzle.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
-pub enum Fault {
+pub enum PuzzleFault {
     /// Its name belongs to another position.
     #[error("the id of this position is {0}")]
     Id(String),
@@ -107,9 +107,9 @@ impl Puzzle {
 
     /// How many moves must be found.
     pub fn moves(&self) -> usize {
-        if self.themes.contains(&Theme::ThreeMoves) {
+        if self.themes.contains(&PuzzleTheme::ThreeMoves) {
             3
-        } else if self.themes.contains(&Theme::TwoMoves) {
+        } else if self.themes.contains(&PuzzleTheme::TwoMoves) {
             2
         } else {
             1
@@ -141,32 +141,32 @@ impl Puzzle {
     ///
     /// # Errors
     /// The first thing that is wrong, or that can't be proven.
-    pub fn check(&self, solver: &mut Solver, stop: &Stop) -> Result<(), Fault> {
+    pub fn check(&self, solver: &mut Solver, stop: &Stop) -> Result<(), PuzzleFault> {
         let right = id(&self.position);
         if right != self.id {
-            return Err(Fault::Id(right));
+            return Err(PuzzleFault::Id(right));
         }
         let solution = solver.solve(&self.position, stop)?;
         let text = |value: &Proven| ProvenText(value.clone());
         if !self.is_same(&solution.value, &self.value) {
-            return Err(Fault::Value {
+            return Err(PuzzleFault::Value {
                 right: text(&solution.value),
                 given: text(&self.value),
             });
         }
         if solution.right != self.solutions {
-            return Err(Fault::Solutions {
+            return Err(PuzzleFault::Solutions {
                 right: self.move_texts(&solution.right),
                 given: self.move_texts(&self.solutions),
             });
         }
         if !is_sharp(self.kind(), &solution) {
-            return Err(Fault::Blunt);
+            return Err(PuzzleFault::Blunt);
         }
         if let Some(second) = &solution.second_best
             && !self.is_same(second, &self.second_best)
         {
-            return Err(Fault::SecondBest {
+            return Err(PuzzleFault::SecondBest {
                 right: text(second),
                 given: text(&self.second_best),
             });
@@ -174,7 +174,7 @@ impl Puzzle {
         let moves = self.check_answers(&self.position, &solution, MOST_MOVES, solver, stop)?;
         let right = detect(&self.position, &solution.right, moves);
         if right != self.themes {
-            return Err(Fault::Themes {
+            return Err(PuzzleFault::Themes {
                 right: theme_texts(&right),
                 given: theme_texts(&self.themes),
             });
@@ -191,7 +191,7 @@ impl Puzzle {
         most: usize,
         solver: &mut Solver,
         stop: &Stop,
-    ) -> Result<usize, Fault> {
+    ) -> Result<usize, PuzzleFault> {
         let Turn::Seat(seat) = position.turn() else {
             return Ok(1);
         };
@@ -204,7 +204,7 @@ impl Puzzle {
             let answers = answers(&after, seat, solver, stop)?;
             let is_kept = |next: &Continuation| self.is_same(&next.solution.value, &self.value);
             if let Some(lost) = answers.iter().find(|next| !is_kept(next)) {
-                return Err(Fault::Answer {
+                return Err(PuzzleFault::Answer {
                     line: self.move_texts(&[mv, lost.answer]),
                     right: ProvenText(lost.solution.value.clone()),
                     given: ProvenText(self.value.clone()),
@@ -235,7 +235,7 @@ impl Puzzle {
     }
 }
 
-fn theme_texts(themes: &[Theme]) -> String {
+fn theme_texts(themes: &[PuzzleTheme]) -> String {
     let ids = themes.iter().map(|theme| theme.id());
     ids.collect::<Vec<_>>().join(" ")
 }

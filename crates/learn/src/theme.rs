@@ -7,7 +7,7 @@ use burrow_games::{AnyMove, AnyPosition, Seat, Turn, mijnlieff, molehill};
 
 /// What a puzzle is about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Theme {
+pub enum PuzzleTheme {
     /// The right move wins at once.
     WinAtOnce,
     /// The opponent must pass after it.
@@ -34,7 +34,7 @@ pub enum Theme {
     ThreeMoves,
 }
 
-impl Theme {
+impl PuzzleTheme {
     /// All themes.
     pub const ALL: [Self; 12] = [
         Self::WinAtOnce,
@@ -70,7 +70,7 @@ impl Theme {
     }
 }
 
-impl fmt::Display for Theme {
+impl fmt::Display for PuzzleTheme {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())
     }
@@ -81,7 +81,7 @@ impl fmt::Display for Theme {
 #[error("{0:?} is no theme")]
 pub struct UnknownTheme(String);
 
-impl FromStr for Theme {
+impl FromStr for PuzzleTheme {
     type Err = UnknownTheme;
 
     fn from_str(text: &str) -> Result<Self, UnknownTheme> {
@@ -91,21 +91,21 @@ impl FromStr for Theme {
 }
 
 /// The themes that the right first moves of a position have in common, and how many moves must be found.
-pub(crate) fn detect(position: &AnyPosition, right: &[AnyMove], moves: usize) -> Vec<Theme> {
-    let mut themes: Vec<Theme> = Theme::ALL
+pub(crate) fn detect(position: &AnyPosition, right: &[AnyMove], moves: usize) -> Vec<PuzzleTheme> {
+    let mut themes: Vec<PuzzleTheme> = PuzzleTheme::ALL
         .into_iter()
         .filter(|&theme| !right.is_empty() && right.iter().all(|&mv| has(position, mv, theme)))
         .collect();
     match moves {
         0 | 1 => {}
-        2 => themes.push(Theme::TwoMoves),
-        _ => themes.push(Theme::ThreeMoves),
+        2 => themes.push(PuzzleTheme::TwoMoves),
+        _ => themes.push(PuzzleTheme::ThreeMoves),
     }
     themes
 }
 
 /// Whether a move of a position has a theme that a single move can have.
-pub(crate) fn has(position: &AnyPosition, mv: AnyMove, theme: Theme) -> bool {
+pub(crate) fn has(position: &AnyPosition, mv: AnyMove, theme: PuzzleTheme) -> bool {
     let Turn::Seat(seat) = position.turn() else {
         return false;
     };
@@ -114,12 +114,14 @@ pub(crate) fn has(position: &AnyPosition, mv: AnyMove, theme: Theme) -> bool {
         return false;
     }
     match theme {
-        Theme::WinAtOnce => wins(&after, seat),
-        Theme::ForcedPass => after.moves()[..] == [AnyMove::Mijnlieff(mijnlieff::Move::Pass)],
-        Theme::Line => points(&after, seat) > points(position, seat),
-        Theme::DoubleThreat => is_double_threat(&after, seat),
-        Theme::NoGoodMove => is_talpa(position) && every_answer(&after, |next| wins(next, seat)),
-        Theme::Flower => {
+        PuzzleTheme::WinAtOnce => wins(&after, seat),
+        PuzzleTheme::ForcedPass => after.moves()[..] == [AnyMove::Mijnlieff(mijnlieff::Move::Pass)],
+        PuzzleTheme::Line => points(&after, seat) > points(position, seat),
+        PuzzleTheme::DoubleThreat => is_double_threat(&after, seat),
+        PuzzleTheme::NoGoodMove => {
+            is_talpa(position) && every_answer(&after, |next| wins(next, seat))
+        }
+        PuzzleTheme::Flower => {
             let (AnyPosition::MoleHill(position), AnyMove::MoleHill(molehill::Move::Dig(square))) =
                 (position, mv)
             else {
@@ -131,19 +133,19 @@ pub(crate) fn has(position: &AnyPosition, mv: AnyMove, theme: Theme) -> bool {
                 .chain(flowers.white())
                 .any(|other| other == square)
         }
-        Theme::Centre => mv == AnyMove::MoleHill(molehill::Move::Dig(molehill::CENTRE)),
-        Theme::LastExit => {
+        PuzzleTheme::Centre => mv == AnyMove::MoleHill(molehill::Move::Dig(molehill::CENTRE)),
+        PuzzleTheme::LastExit => {
             is_stick(mv) && after.turn() == Turn::Seat(seat.other()) && after.moves().len() == 1
         }
-        Theme::ShutIn => is_stick(mv) && after.turn() == Turn::Over,
-        Theme::OneDiscLeft => {
+        PuzzleTheme::ShutIn => is_stick(mv) && after.turn() == Turn::Over,
+        PuzzleTheme::OneDiscLeft => {
             let AnyPosition::Taupes(position) = position else {
                 return false;
             };
             let left = |seat| position.state().discs(seat).values().count();
             [seat, seat.other()].into_iter().any(|seat| left(seat) == 1)
         }
-        Theme::TwoMoves | Theme::ThreeMoves => false,
+        PuzzleTheme::TwoMoves | PuzzleTheme::ThreeMoves => false,
     }
 }
 

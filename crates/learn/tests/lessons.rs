@@ -1,7 +1,7 @@
 //! Every lesson can be played to its end, and a solver confirms what it calls right and wrong.
 
 use burrow_games::{AnyMove, AnyPosition, Kind, Turn};
-use burrow_learn::{Goal, Lesson, Reply, Solver, Unsolved, Verdict};
+use burrow_learn::{Correctness, Goal, Lesson, Reply, Solver, Unsolved};
 use burrow_search::{Config, ENOUGH_MEMORY, Limits, Searcher, Stop};
 
 #[test]
@@ -158,7 +158,7 @@ fn every_lesson_is_played_to_its_end() {
                     })
                     .collect();
                 let (wrong, right): (Vec<Reply>, Vec<Reply>) =
-                    { replies.into_iter() }.partition(|reply| reply.verdict == Verdict::Wrong);
+                    { replies.into_iter() }.partition(|reply| reply.verdict == Correctness::Wrong);
                 assert_eq!(wrong.is_empty(), *goal == Goal::Any, "{name}");
                 for wrong in wrong {
                     let mut after = position.clone();
@@ -183,7 +183,7 @@ fn every_lesson_is_played_to_its_end() {
                 }
                 let right = right.into_iter().next().unwrap();
                 found.push(right.played);
-                if right.verdict == Verdict::Solved {
+                if right.verdict == Correctness::Solved {
                     break;
                 }
                 assert_eq!(right.steps.len(), 2, "{name}: the opponent answers");

@@ -5,14 +5,14 @@ use maud::{Markup, PreEscaped, html};
 use serde_json::Value;
 
 use crate::layout::Page;
-use crate::reader::Known;
+use crate::reader::KnownReader;
 use crate::rules::markdown;
 
 /// The methods, in the order in which they stand.
 const METHODS: [&str; 4] = ["get", "post", "put", "delete"];
 
 /// The page for an OpenAPI document. Its descriptions are in English, as programs are.
-pub fn page(visitor: &Known, document: &str, token: Option<&str>) -> Markup {
+pub fn page(visitor: &KnownReader, document: &str, token: Option<&str>) -> Markup {
     let document: Value = serde_json::from_str(document).unwrap_or_default();
     let page = Page::new(visitor, "/api", "api").titled(&visitor.say("site-api"));
     let paths = document["paths"].as_object();
@@ -43,7 +43,7 @@ pub fn page(visitor: &Known, document: &str, token: Option<&str>) -> Markup {
 }
 
 /// The button that makes a token, or the token that was made.
-fn own_token(visitor: &Known, token: Option<&str>) -> Markup {
+fn own_token(visitor: &KnownReader, token: Option<&str>) -> Markup {
     html! {
         section {
             h2 { (visitor.say("site-api-token")) }

@@ -7,7 +7,7 @@ use burrow_words::ago;
 use maud::{Markup, html};
 
 use crate::layout::Page;
-use crate::reader::Known;
+use crate::reader::KnownReader;
 use crate::share::code;
 
 /// What was made just now, and is shown only now.
@@ -19,7 +19,7 @@ pub enum Fresh {
 }
 
 /// The page: this device and the others, how to come to another, and how to come back.
-pub fn page(visitor: &Known, devices: &[Device], fresh: Option<&Fresh>) -> Markup {
+pub fn page(visitor: &KnownReader, devices: &[Device], fresh: Option<&Fresh>) -> Markup {
     let page = Page::new(visitor, "/devices", "lists").titled(&visitor.say("site-devices"));
     let is_this = |device: &Device| visitor.device.as_ref() == Some(&device.id);
     page.around(html! {
@@ -74,7 +74,7 @@ pub fn page(visitor: &Known, devices: &[Device], fresh: Option<&Fresh>) -> Marku
 }
 
 /// Whether this device is to be somebody's too.
-pub fn question(visitor: &Known, code: &str, name: &str) -> Markup {
+pub fn question(visitor: &KnownReader, code: &str, name: &str) -> Markup {
     let page = Page::new(visitor, "/", "lists").titled(&visitor.say("site-devices"));
     let names = [
         ("name", name.to_owned().into()),

@@ -3,7 +3,7 @@
 use burrow_games::{AnyMove, AnyPosition, Kind, Options, Record};
 use burrow_render::Drawing;
 use burrow_view::exercise::Exercise;
-use burrow_view::explore::{ExploreView, Known, Place, Steps};
+use burrow_view::explore::{ExploreView, KnownPlace, Place, Steps};
 use burrow_view::parts::{picture, symbols};
 use burrow_words::option_words;
 use maud::{Markup, PreEscaped, html};
@@ -23,8 +23,8 @@ const fn boards(kind: Kind) -> &'static [&'static str] {
 }
 
 /// The page of a position.
-pub fn page(reader: &Reader, place: &Place, known: &Known) -> Markup {
-    let Known { record, .. } = known;
+pub fn page(reader: &Reader, place: &Place, known: &KnownPlace) -> Markup {
+    let KnownPlace { record, .. } = known;
     let kind = record.start().kind();
     let title = reader
         .language
@@ -53,7 +53,7 @@ pub fn page(reader: &Reader, place: &Place, known: &Known) -> Markup {
 }
 
 /// What stands beside the analysis board, where moves are buttons.
-pub fn panel(reader: &Reader, place: &Place, known: &Known) -> Markup {
+pub fn panel(reader: &Reader, place: &Place, known: &KnownPlace) -> Markup {
     let view = ExploreView {
         survey: &known.survey,
         statistics: &known.statistics,
@@ -69,7 +69,7 @@ pub fn panel(reader: &Reader, place: &Place, known: &Known) -> Markup {
     }
 }
 
-fn told(reader: &Reader, place: &Place, known: &Known) -> Markup {
+fn told(reader: &Reader, place: &Place, known: &KnownPlace) -> Markup {
     let record = &known.record;
     let link = |step: &str| format!("?{}", place.query(record, record.steps().len(), Some(step)));
     let view = ExploreView {

@@ -17,7 +17,7 @@ use crate::share::{nearby, preview, take_along};
 
 /// Where a game is played.
 #[derive(Clone, Copy)]
-enum Place<'a> {
+enum Venue<'a> {
     /// On this site.
     Site(Here<'a>),
     /// Elsewhere: its record is the query.
@@ -28,12 +28,12 @@ enum Place<'a> {
 
 /// The page of a game of this site.
 pub fn page(reader: &Reader, view: &View<'_>, here: Here<'_>) -> Markup {
-    around(reader, view, Place::Site(here))
+    around(reader, view, Venue::Site(here))
 }
 
 /// The page of a record from elsewhere, which is the query.
 pub fn look(reader: &Reader, view: &View<'_>, query: &str) -> Markup {
-    around(reader, view, Place::Elsewhere(query))
+    around(reader, view, Venue::Elsewhere(query))
 }
 
 /// The page of a game that lives in the visitor's browser alone: its script shows which one.
@@ -42,19 +42,19 @@ pub fn here(reader: &Reader, kind: Kind) -> Option<Markup> {
     let record = Record::new(position);
     let summary = Summary::of_record(&record, reader.language);
     let view = Replay::new(summary, &record).view(&ViewQuery::default(), None);
-    Some(around(reader, &view, Place::Browser))
+    Some(around(reader, &view, Venue::Browser))
 }
 
-fn around(reader: &Reader, view: &View<'_>, place: Place<'_>) -> Markup {
+fn around(reader: &Reader, view: &View<'_>, place: Venue<'_>) -> Markup {
     let summary = &view.summary;
     let kind = summary.position.kind();
     let (path, query, site) = match place {
-        Place::Site(here) => (format!("/g/{}", here.id), "", Some(here)),
-        Place::Elsewhere(query) => ("/look".to_owned(), query, None),
-        Place::Browser => (Destination::Here(kind).address(), "", None),
+        Venue::Site(here) => (format!("/g/{}", here.id), "", Some(here)),
+        Venue::Elsewhere(query) => ("/look".to_owned(), query, None),
+        Venue::Browser => (Destination::Here(kind).address(), "", None),
     };
-    let is_elsewhere = matches!(place, Place::Elsewhere(_));
-    let is_here = matches!(place, Place::Browser);
+    let is_elsewhere = matches!(place, Venue::Elsewhere(_));
+    let is_here = matches!(place, Venue::Browser);
     let player = is_here.then_some(&reader.name);
     let page = Page {
         title: title(summary),

@@ -16,7 +16,7 @@ use maud::{Markup, html};
 use crate::assets;
 use crate::game::send_button;
 use crate::layout::{Page, question};
-use crate::reader::Known;
+use crate::reader::KnownReader;
 use crate::reader::{Destination, Reader};
 use crate::setup::{players, rated, time};
 
@@ -32,7 +32,7 @@ pub struct Public {
 }
 
 /// The lobby, around its lists.
-pub fn lobby(visitor: &Known, games: &Public, form: &Form) -> Markup {
+pub fn lobby(visitor: &KnownReader, games: &Public, form: &Form) -> Markup {
     let page = Page::new(visitor, "/lobby", "lists").titled(&visitor.say("site-lobby"));
     page.around(html! {
         section.list {
@@ -50,7 +50,7 @@ pub fn lobby(visitor: &Known, games: &Public, form: &Form) -> Markup {
 pub(crate) const EVERY: u32 = 5;
 
 /// What the first page says of the lobby, kept up to date.
-pub fn on_first_page(visitor: &Known, games: &Public) -> Markup {
+pub fn on_first_page(visitor: &KnownReader, games: &Public) -> Markup {
     html! {
         div data-list="/lobby/now" data-live="/lobby/live" data-every=(EVERY) { (now_on(visitor, games)) }
         script type="module" src=(assets::path("lobby.js")) {}
@@ -58,7 +58,7 @@ pub fn on_first_page(visitor: &Known, games: &Public) -> Markup {
 }
 
 /// Open seats and running games; nothing where there are none.
-pub fn now_on(visitor: &Known, games: &Public) -> Markup {
+pub fn now_on(visitor: &KnownReader, games: &Public) -> Markup {
     html! {
         @if !games.open.is_empty() {
             section.list {
@@ -71,7 +71,7 @@ pub fn now_on(visitor: &Known, games: &Public) -> Markup {
 }
 
 /// The games that go on, each with its board.
-pub fn running(visitor: &Known, games: &[Listed]) -> Markup {
+pub fn running(visitor: &KnownReader, games: &[Listed]) -> Markup {
     let drawing = Drawing {
         coordinates: false,
         language: visitor.language,
@@ -105,7 +105,7 @@ pub fn running(visitor: &Known, games: &[Listed]) -> Markup {
 }
 
 /// The form that creates a game for anybody who comes.
-fn creating(visitor: &Known, form: &Form) -> Markup {
+fn creating(visitor: &KnownReader, form: &Form) -> Markup {
     html! {
         details.card.creating {
             summary.button.is-main { (visitor.say("site-create")) }
@@ -139,7 +139,7 @@ fn creating(visitor: &Known, form: &Form) -> Markup {
 }
 
 /// The games that wait for players.
-pub fn open(visitor: &Known, games: &[Listed]) -> Markup {
+pub fn open(visitor: &KnownReader, games: &[Listed]) -> Markup {
     html! {
         @if games.is_empty() {
             p.card.empty { (visitor.say("site-lobby-empty")) }
@@ -187,12 +187,12 @@ pub(crate) fn in_browser(reader: &Reader) -> Markup {
     }
 }
 
-fn rows<'a>(visitor: &Known, games: impl IntoIterator<Item = &'a Listed>) -> Markup {
+fn rows<'a>(visitor: &KnownReader, games: impl IntoIterator<Item = &'a Listed>) -> Markup {
     html! { ul.rows { @for (id, game) in games { li.joinable { (row(visitor, id, game)) } } } }
 }
 
 /// One game in a line: which it is, with whom, and how it stands.
-fn row(visitor: &Known, id: &str, game: &Match) -> Markup {
+fn row(visitor: &KnownReader, id: &str, game: &Match) -> Markup {
     let summary = Summary::new(id, game, visitor.viewer(), &Surroundings::default());
     html! {
         a.row.is-mine[summary.is_own_turn()] href=(format!("/g/{id}")) { (line(&summary, game, now())) }

@@ -5,10 +5,10 @@ use maud::{Markup, html};
 
 use crate::draft;
 use crate::layout::Page;
-use crate::reader::Known;
+use crate::reader::KnownReader;
 
 /// The page that opens a record, with what was given and what is wrong with it.
-pub fn page(visitor: &Known, given: &str, trouble: Option<&str>) -> Markup {
+pub fn page(visitor: &KnownReader, given: &str, trouble: Option<&str>) -> Markup {
     let page = Page::new(visitor, "/look", "lists").titled(&visitor.say("site-look-at"));
     page.around(html! {
         form.list.paste method="get" action="/look" {

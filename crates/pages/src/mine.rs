@@ -14,7 +14,7 @@ use crate::assets;
 use crate::layout::Page;
 use crate::lists::{Listed, in_browser};
 use crate::ratings::{self, Ratings};
-use crate::reader::Known;
+use crate::reader::KnownReader;
 
 /// The visitor's games that are wanted.
 pub struct OwnGames {
@@ -49,7 +49,7 @@ fn query(wanted: &Form, part: u32) -> String {
 
 /// The page, with those games that are wanted, how all of them went and with whom they were played.
 pub fn page(
-    visitor: &Known,
+    visitor: &KnownReader,
     games: &OwnGames,
     wanted: &Form,
     (tally, rivals): (&Tally, &[Rival]),
@@ -73,7 +73,7 @@ pub fn page(
 }
 
 /// Only the list.
-pub fn list(visitor: &Known, games: &OwnGames, wanted: &Form) -> Markup {
+pub fn list(visitor: &KnownReader, games: &OwnGames, wanted: &Form) -> Markup {
     let entries = |games| Entry::all(visitor, games, wanted);
     let (running, finished) = (entries(&games.running), entries(&games.finished));
     let part = part(wanted);
@@ -106,7 +106,7 @@ pub fn list(visitor: &Known, games: &OwnGames, wanted: &Form) -> Markup {
 }
 
 /// Which of them are wanted.
-fn filters(visitor: &Known, games: &OwnGames, rivals: &[Rival], wanted: &Form) -> Markup {
+fn filters(visitor: &KnownReader, games: &OwnGames, rivals: &[Rival], wanted: &Form) -> Markup {
     let running = games.running.iter();
     let mut all: Vec<Rival> = running
         .flat_map(|(id, game)| {
@@ -144,7 +144,7 @@ fn filters(visitor: &Known, games: &OwnGames, rivals: &[Rival], wanted: &Form) -
 }
 
 /// How the visitor has done.
-fn sums(visitor: &Known, tally: &Tally) -> Markup {
+fn sums(visitor: &KnownReader, tally: &Tally) -> Markup {
     let fates = [Fate::Won, Fate::Drawn, Fate::Lost];
     html! {
         @if tally.lines().next().is_some() {
@@ -178,7 +178,7 @@ struct Entry<'a> {
 }
 
 fn choice(
-    visitor: &Known,
+    visitor: &KnownReader,
     wanted: &Form,
     name: &str,
     key: &str,
@@ -198,7 +198,7 @@ fn choice(
 
 impl<'a> Entry<'a> {
     /// Those games that are wanted.
-    fn all(visitor: &'a Known, games: &'a [Listed], wanted: &Form) -> Vec<Self> {
+    fn all(visitor: &'a KnownReader, games: &'a [Listed], wanted: &Form) -> Vec<Self> {
         let entry = |(id, game): &'a Listed| Self {
             id,
             game,
@@ -218,7 +218,7 @@ impl<'a> Entry<'a> {
             && given("result").is_none_or(|result| fate == Some(result))
     }
 
-    fn row(&self, visitor: &Known) -> Markup {
+    fn row(&self, visitor: &KnownReader) -> Markup {
         let Self {
             id, game, summary, ..
         } = self;

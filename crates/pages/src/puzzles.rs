@@ -1,7 +1,7 @@
 //! Puzzles: all of them by game, and one to be solved.
 
 use burrow_games::{Kind, Turn};
-use burrow_learn::{Collection, Puzzle, Theme};
+use burrow_learn::{Collection, Puzzle, PuzzleTheme};
 use burrow_render::Drawing;
 use burrow_render::seats::is_far;
 use burrow_view::exercise::{Exercise, task_words};
@@ -245,6 +245,6 @@ fn task(reader: &Reader, puzzle: &Puzzle) -> String {
     )
 }
 
-fn theme_name(reader: &Reader, theme: Theme) -> String {
+fn theme_name(reader: &Reader, theme: PuzzleTheme) -> String {
     reader.say(&format!("theme-{theme}"))
 }

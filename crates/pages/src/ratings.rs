@@ -4,7 +4,7 @@ use burrow_play::Ladder;
 use burrow_store::RatedGame;
 use maud::{Markup, html};
 
-use crate::reader::Known;
+use crate::reader::KnownReader;
 
 /// Whether a guest plays for ratings, and the latest games that counted on each ladder, the last first.
 pub struct Ratings {
@@ -15,7 +15,7 @@ pub struct Ratings {
 }
 
 /// The part of the page of one's own games.
-pub fn section(visitor: &Known, ratings: &Ratings) -> Markup {
+pub fn section(visitor: &KnownReader, ratings: &Ratings) -> Markup {
     let Ratings {
         are_wanted,
         ladders,
@@ -46,7 +46,7 @@ pub fn section(visitor: &Known, ratings: &Ratings) -> Markup {
     }
 }
 
-fn row(visitor: &Known, ladder: Ladder, games: &[RatedGame]) -> Markup {
+fn row(visitor: &KnownReader, ladder: Ladder, games: &[RatedGame]) -> Markup {
     html! {
         @if let Some(last) = games.first() {
             tr {
@@ -61,7 +61,7 @@ fn row(visitor: &Known, ladder: Ladder, games: &[RatedGame]) -> Markup {
 }
 
 /// What a ladder is called.
-fn name(visitor: &Known, ladder: Ladder) -> String {
+fn name(visitor: &KnownReader, ladder: Ladder) -> String {
     let game = ladder.kind.title();
     if ladder.several {
         let arguments = [("game", game.into())];
@@ -72,7 +72,7 @@ fn name(visitor: &Known, ladder: Ladder) -> String {
 }
 
 /// The points after each game as a line, the latest at the right.
-fn history(visitor: &Known, games: &[RatedGame]) -> Markup {
+fn history(visitor: &KnownReader, games: &[RatedGame]) -> Markup {
     const WIDTH: f64 = 120.0;
     const HEIGHT: f64 = 28.0;
     let points: Vec<f64> = games.iter().rev().map(|game| game.rating.points).collect();

@@ -39,7 +39,7 @@ impl Reader {
 
 /// A reader whom a site knows: a guest.
 #[derive(Clone)]
-pub struct Known {
+pub struct KnownReader {
     /// As all pages are written for them.
     pub reader: Reader,
     /// The id of the guest.
@@ -50,7 +50,7 @@ pub struct Known {
     pub base: String,
 }
 
-impl Known {
+impl KnownReader {
     /// The id of the guest.
     pub fn id(&self) -> &PersonId {
         &self.id
@@ -66,7 +66,7 @@ impl Known {
     }
 }
 
-impl Deref for Known {
+impl Deref for KnownReader {
     type Target = Reader;
 
     fn deref(&self) -> &Reader {

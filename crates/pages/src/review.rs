@@ -13,7 +13,7 @@ use maud::{Markup, html};
 
 use crate::assets;
 use crate::layout::Page;
-use crate::reader::Known;
+use crate::reader::KnownReader;
 
 /// How far a review is.
 #[derive(Clone)]
@@ -35,7 +35,7 @@ pub enum Stage {
 const AGAIN: u32 = 2;
 
 /// The page of a review, or how far it is.
-pub fn page(visitor: &Known, id: &str, game: &Match, stage: &Stage) -> Markup {
+pub fn page(visitor: &KnownReader, id: &str, game: &Match, stage: &Stage) -> Markup {
     let record = game.record();
     let path = format!("/g/{id}/review");
     let is_working = matches!(stage, Stage::Working { .. });
@@ -57,7 +57,7 @@ pub fn page(visitor: &Known, id: &str, game: &Match, stage: &Stage) -> Markup {
 }
 
 /// What stands beside the result. A script asks again while it waits.
-pub fn panel(visitor: &Known, id: &str, game: &Match, stage: &Stage) -> Markup {
+pub fn panel(visitor: &KnownReader, id: &str, game: &Match, stage: &Stage) -> Markup {
     let record = game.record();
     match stage {
         Stage::Done(review) => html! {
@@ -71,7 +71,7 @@ pub fn panel(visitor: &Known, id: &str, game: &Match, stage: &Stage) -> Markup {
 }
 
 /// The one thing to remember of a game against the computer.
-fn remember(visitor: &Known, id: &str, game: &Match, review: &Review) -> Markup {
+fn remember(visitor: &KnownReader, id: &str, game: &Match, review: &Review) -> Markup {
     let seats: Vec<Seat> = game.seats_of(visitor.id()).collect();
     let memory = Memory::of(review, &History::new(game.record()), &seats);
     html! {
@@ -88,7 +88,7 @@ fn remember(visitor: &Known, id: &str, game: &Match, review: &Review) -> Markup 
 
 /// A moment as a task.
 pub fn task(
-    visitor: &Known,
+    visitor: &KnownReader,
     id: &str,
     game: &Match,
     review: &Review,
@@ -115,7 +115,7 @@ pub fn task(
 }
 
 /// One's own mistakes.
-pub fn moments(visitor: &Known, reviews: &[(String, Arc<Match>, Review)]) -> Markup {
+pub fn moments(visitor: &KnownReader, reviews: &[(String, Arc<Match>, Review)]) -> Markup {
     let own = |(id, game, review): &(String, Arc<Match>, Review)| {
         let history = History::new(game.record());
         let seen = seen(visitor, id, game, &history, review);
@@ -144,7 +144,7 @@ pub fn moments(visitor: &Known, reviews: &[(String, Arc<Match>, Review)]) -> Mar
 }
 
 fn seen<'a>(
-    visitor: &Known,
+    visitor: &KnownReader,
     id: &'a str,
     game: &Match,
     history: &'a History<'a>,
@@ -159,7 +159,7 @@ fn seen<'a>(
     }
 }
 
-fn waiting(visitor: &Known, stage: &Stage) -> Markup {
+fn waiting(visitor: &KnownReader, stage: &Stage) -> Markup {
     html! {
         p role="status" {
             @match stage {

@@ -38,12 +38,12 @@ impl Seed {
 
     /// What chance decides in a position after `ply` steps if nobody chooses; `None` where it does not act.
     pub fn draw(&self, position: &AnyPosition, ply: usize) -> Option<AnyMove> {
-        self.draw_at(position, ply, Place::FIRST)
+        self.draw_at(position, ply, DiscPlace::FIRST)
     }
 
     /// What lies at a place: the seed has shuffled the cases by as many places as its number says, so that every place
     /// is as good as any other, and each case lies at one.
-    pub fn draw_at(&self, position: &AnyPosition, ply: usize, place: Place) -> Option<AnyMove> {
+    pub fn draw_at(&self, position: &AnyPosition, ply: usize, place: DiscPlace) -> Option<AnyMove> {
         position.draw_by(|cases| {
             let first = self.number(&format!("step {ply}"), cases);
             (first + u32::from(place.0) - 1) % cases.max(1)
@@ -69,9 +69,9 @@ impl Seed {
 
 /// Which of those things somebody chooses that chance has laid out face down, counted from 1. It is written `@2`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place(u8);
+pub struct DiscPlace(u8);
 
-impl Place {
+impl DiscPlace {
     /// The one that is taken if nobody chooses.
     pub const FIRST: Self = Self(1);
 
@@ -86,8 +86,8 @@ impl Place {
     }
 }
 
-impl From<Place> for u8 {
-    fn from(place: Place) -> Self {
+impl From<DiscPlace> for u8 {
+    fn from(place: DiscPlace) -> Self {
         place.0
     }
 }
@@ -95,30 +95,30 @@ impl From<Place> for u8 {
 /// A number that is no place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("places are counted from 1 and written like @2")]
-pub struct BadPlace;
+pub struct BadDiscPlace;
 
-impl TryFrom<u8> for Place {
-    type Error = BadPlace;
+impl TryFrom<u8> for DiscPlace {
+    type Error = BadDiscPlace;
 
-    fn try_from(number: u8) -> Result<Self, BadPlace> {
+    fn try_from(number: u8) -> Result<Self, BadDiscPlace> {
         if number == 0 {
-            Err(BadPlace)
+            Err(BadDiscPlace)
         } else {
             Ok(Self(number))
         }
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for DiscPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "@{}", self.0)
     }
 }
 
-impl FromStr for Place {
-    type Err = BadPlace;
+impl FromStr for DiscPlace {
+    type Err = BadDiscPlace;
 
-    fn from_str(text: &str) -> Result<Self, BadPlace> {
+    fn from_str(text: &str) -> Result<Self, BadDiscPlace> {
         let number = text
             .strip_prefix('@')
             .and_then(|number| number.parse().ok());
@@ -130,7 +130,7 @@ impl FromStr for Place {
 pub const PLACES: &str = "Places";
 
 /// What was chosen at which step, as a record says it.
-fn places_of(record: &Record) -> Result<BTreeMap<usize, Place>, Unfair> {
+fn places_of(record: &Record) -> Result<BTreeMap<usize, DiscPlace>, Unfair> {
     let text = record.tag(PLACES).unwrap_or_default();
     let read = |word: &str| {
         let at = word.find('@')?;
@@ -203,7 +203,7 @@ impl Seed {
         let places = places_of(record)?;
         let mut checked = 0;
         for (ply, &step) in record.steps().iter().enumerate() {
-            let place = places.get(&ply).copied().unwrap_or(Place::FIRST);
+            let place = places.get(&ply).copied().unwrap_or(DiscPlace::FIRST);
             if let Some(drawn) = self.draw_at(&position, ply, place) {
                 if drawn != step {
                     return Err(Unfair::Step {

@@ -3,7 +3,7 @@
 use burrow_games::{Level, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::chance::Place;
+use crate::chance::DiscPlace;
 use crate::rating::ShownRating;
 use crate::setup::{Person, PersonId, Setup, SetupError};
 use crate::wire;
@@ -61,7 +61,7 @@ pub enum Event {
             skip_serializing_if = "Option::is_none",
             with = "wire::optional_number"
         )]
-        place: Option<Place>,
+        place: Option<DiscPlace>,
     },
     /// Steps were taken back.
     TakenBack {
@@ -165,7 +165,7 @@ struct Written {
     #[serde(default)]
     shown: i64,
     #[serde(default, with = "wire::optional_number")]
-    place: Option<Place>,
+    place: Option<DiscPlace>,
     ply: Option<usize>,
     milliseconds: Option<i64>,
     seed: Option<String>,

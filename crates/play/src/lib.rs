@@ -17,7 +17,7 @@ mod teach;
 mod time;
 mod wire;
 
-pub use chance::{BadPlace, BadSeed, PLACES, Place, Seed, Unfair, hex};
+pub use chance::{BadDiscPlace, BadSeed, DiscPlace, PLACES, Seed, Unfair, hex};
 pub use chat::{ChatState, Greeting, LONGEST_TEXT, MOST_SAID, Said, Saying, Silence, wants_chat};
 pub use command::{Action, Actor, Command, Context, Refusal};
 pub use event::{BadLog, Event, PublicEvent};

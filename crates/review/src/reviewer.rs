@@ -12,7 +12,7 @@ use crate::frame::Frame;
 use crate::judgement::{EXACT, Judgement};
 use crate::reasons::reasons;
 use crate::survey::book_winner;
-use crate::verdict::{Played, same};
+use crate::verdict::{PlayedMove, same};
 
 /// How many moments are told.
 const MOMENTS: usize = 3;
@@ -355,7 +355,7 @@ impl<'a> Reviewer<'a> {
         };
         let others = &self.others[index];
         let proven = others.iter().filter(|other| other.judgement.is_proven);
-        let move_of = Played {
+        let move_of = PlayedMove {
             seat,
             frame: &frame,
             before: &before,

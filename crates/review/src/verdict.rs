@@ -16,7 +16,7 @@ const SAME_CHANCE: f64 = 0.005;
 const SAME_POINTS: f64 = 0.05;
 
 /// What is known of a move that was played.
-pub(crate) struct Played<'a> {
+pub(crate) struct PlayedMove<'a> {
     pub(crate) seat: Seat,
     pub(crate) frame: &'a Frame,
     pub(crate) before: &'a Judgement,
@@ -27,7 +27,7 @@ pub(crate) struct Played<'a> {
     pub(crate) is_hearsay: bool,
 }
 
-impl Played<'_> {
+impl PlayedMove<'_> {
     /// What the move cost, in the unit of the game.
     pub(crate) fn loss(&self) -> f64 {
         let worth = |judgement: &Judgement| judgement.worth(self.seat, self.frame);

@@ -11,7 +11,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite, SignedCookieJar};
 use burrow_limits::{Class, Client};
-use burrow_pages::reader::{Known, Links, Look, Reader};
+use burrow_pages::reader::{KnownReader, Links, Look, Reader};
 use burrow_play::{Actor, PersonId};
 use burrow_store::clock::now;
 use burrow_store::devices::FIRST_DEVICE;
@@ -41,7 +41,7 @@ pub(crate) struct Visitor {
     /// Whether they have a cookie or a token by which they are known the next time.
     pub(crate) is_known: bool,
     /// As pages are written for them.
-    pub(crate) known: Known,
+    pub(crate) known: KnownReader,
     /// Whether their window is wider than high.
     pub(crate) is_wide: bool,
     /// Where they are, if that says anything.
@@ -78,7 +78,7 @@ impl Visitor {
             links: Links::Site,
             push_key: site.games.pusher().map(|pusher| pusher.key().to_owned()),
         };
-        let known = Known {
+        let known = KnownReader {
             reader,
             id: guest.id.clone(),
             device,
@@ -132,9 +132,9 @@ impl Visitor {
 }
 
 impl Deref for Visitor {
-    type Target = Known;
+    type Target = KnownReader;
 
-    fn deref(&self) -> &Known {
+    fn deref(&self) -> &KnownReader {
         &self.known
     }
 }

@@ -11,7 +11,7 @@ const BATCH: u32 = 500;
 
 /// What was found.
 #[derive(Default, Debug)]
-pub struct Findings {
+pub struct CheckReport {
     /// How many games there are.
     pub games: usize,
     /// How many events they have.
@@ -23,13 +23,16 @@ pub struct Findings {
 }
 
 /// Reads the file and replays every log; says now and then how many games were read.
-pub async fn check(store: &Store, mut progress: impl FnMut(usize)) -> Result<Findings, StoreError> {
-    let mut findings = Findings {
+pub async fn check(
+    store: &Store,
+    mut progress: impl FnMut(usize),
+) -> Result<CheckReport, StoreError> {
+    let mut report = CheckReport {
         file: store
             .damage()
             .await
             .unwrap_or_else(|error| vec![error.to_string()]),
-        ..Findings::default()
+        ..CheckReport::default()
     };
     let mut listed = HashSet::new();
     let mut has_list = true;
@@ -37,7 +40,7 @@ pub async fn check(store: &Store, mut progress: impl FnMut(usize)) -> Result<Fin
     loop {
         let ids = match store.games_after(&last, BATCH).await {
             Err(error) if error.is_damage() => {
-                findings.file.push(format!("the list of games: {error}"));
+                report.file.push(format!("the list of games: {error}"));
                 has_list = false;
                 break;
             }
@@ -48,23 +51,23 @@ pub async fn check(store: &Store, mut progress: impl FnMut(usize)) -> Result<Fin
         };
         last.clone_from(id);
         for id in ids {
-            findings.add(&id, events(store, &id).await);
+            report.add(&id, events(store, &id).await);
             listed.insert(id);
         }
-        progress(findings.games);
+        progress(report.games);
     }
     // What the list has lost has left its events behind.
     last.clear();
     loop {
         let ids = match store.logs_after(&last, BATCH).await {
             Err(error) if error.is_damage() => {
-                findings.file.push(format!("the logs of games: {error}"));
-                return Ok(findings);
+                report.file.push(format!("the logs of games: {error}"));
+                return Ok(report);
             }
             ids => ids?,
         };
         let Some(id) = ids.last() else {
-            return Ok(findings);
+            return Ok(report);
         };
         last.clone_from(id);
         for id in ids.iter().filter(|id| !listed.contains(*id)) {
@@ -73,12 +76,12 @@ pub async fn check(store: &Store, mut progress: impl FnMut(usize)) -> Result<Fin
             } else {
                 events(store, id).await
             };
-            findings.add(id, events);
+            report.add(id, events);
         }
     }
 }
 
-impl Findings {
+impl CheckReport {
     /// Adds a game: how many events it has, or why it can't be read.
     fn add(&mut self, id: &str, events: Result<usize, String>) {
         self.games += 1;

@@ -53,7 +53,7 @@ use journal::Journal;
 use news::Channel;
 pub use news::{News, Notice};
 use people::People;
-pub use played::{Played, Sum, Wanted};
+pub use played::{OwnResult, Sum, Wanted};
 pub use positions::{MOST_COUNTED, MoverResult, PlayedStep, Visit};
 pub use puzzles::{FirstAttempt, Holder};
 pub use ratings::RatedGame;

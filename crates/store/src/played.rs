@@ -13,7 +13,7 @@ const PUT_PLAYED: &str = "UPDATE players SET fate = given.value ->> 'fate', \
 
 /// How a game that is over went for one who played it, in words of the caller's.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Played {
+pub struct OwnResult {
     /// The game.
     pub game: GameId,
     /// The result; empty if they had no part in it.
@@ -52,7 +52,7 @@ pub struct Sum {
 struct PlayedRow<'a> {
     person: &'a str,
     #[serde(flatten)]
-    played: &'a Played,
+    played: &'a OwnResult,
 }
 
 impl Store {
@@ -70,7 +70,11 @@ impl Store {
     }
 
     /// Keeps how games went for a person.
-    pub async fn put_played(&self, person: &PersonId, played: &[Played]) -> Result<(), StoreError> {
+    pub async fn put_played(
+        &self,
+        person: &PersonId,
+        played: &[OwnResult],
+    ) -> Result<(), StoreError> {
         let person = person.0.as_str();
         let mut script = Script::default();
         let rows = played.iter().map(|played| PlayedRow { person, played });

@@ -112,7 +112,7 @@ impl Place {
 }
 
 /// What is known of a place.
-pub struct Known {
+pub struct KnownPlace {
     /// The way to it.
     pub record: Record,
     /// What was found.

@@ -18,12 +18,12 @@ pub struct Findings {
     depth: u32,
     /// What the site knows of the same position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    known: Option<Known>,
+    known: Option<ProvenValues>,
 }
 
 /// What books and tables prove of a position.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Known {
+pub struct ProvenValues {
     /// What the position is worth, if that is proven.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     worth: Option<ValueData>,
@@ -31,7 +31,7 @@ pub struct Known {
     moves: Vec<Found>,
 }
 
-impl Known {
+impl ProvenValues {
     /// What is proven of a position that was looked at.
     pub fn new(survey: &Survey) -> Self {
         let position = &survey.position;
@@ -147,7 +147,7 @@ impl Findings {
 
     /// What is proven takes the place of what was estimated, and what is proven to win comes first.
     fn overruled(mut self) -> (Self, Option<ValueData>) {
-        let Some(Known {
+        let Some(ProvenValues {
             worth,
             moves: known,
         }) = self.known.take()
@@ -176,7 +176,7 @@ impl Findings {
     }
 
     /// The same about the position that was searched.
-    pub fn read(self, position: &AnyPosition) -> Result<study::Findings, String> {
+    pub fn read(self, position: &AnyPosition) -> Result<study::EngineValues, String> {
         let is_chance = position.turn() == Turn::Chance;
         let (findings, known) = self.overruled();
         let known = known.and_then(|known| known.read());
@@ -202,7 +202,7 @@ impl Findings {
         for turn in &findings.line {
             line.extend(end.play_text(turn).map_err(|error| error.to_string())?);
         }
-        Ok(study::Findings {
+        Ok(study::EngineValues {
             analysis: Analysis {
                 moves,
                 line,

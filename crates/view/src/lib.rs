@@ -25,7 +25,7 @@ pub mod words;
 use std::ops::{Not, Range};
 
 use burrow_games::{AnyMove, AnyPosition, History, Level, Record, Seat, Turn, WrittenTurn};
-use burrow_play::{Phase, Place, Request};
+use burrow_play::{DiscPlace, Phase, Request};
 use burrow_render::last_move;
 use burrow_render::marks::Badge;
 use burrow_render::motion::{self, Change};
@@ -377,7 +377,7 @@ fn choices(position: &AnyPosition, language: Option<Language>) -> Vec<Choice> {
 
 /// What lies face down, of which the visitor chooses one.
 fn places(count: u32) -> Vec<Choice> {
-    Place::all(count)
+    DiscPlace::all(count)
         .map(|place| Choice {
             step: place.to_string(),
             path: vec![Target::FaceDown(place.number())],
@@ -389,7 +389,7 @@ fn places(count: u32) -> Vec<Choice> {
 }
 
 /// What a step changes. What was chosen face down comes from where it lay.
-fn changes(before: &AnyPosition, step: AnyMove, chosen: Option<Place>) -> Vec<Change> {
+fn changes(before: &AnyPosition, step: AnyMove, chosen: Option<DiscPlace>) -> Vec<Change> {
     match (chosen, &target::path(before, step)[..]) {
         (Some(place), [turned]) if before.turn() == Turn::Chance => {
             vec![Change::moved(Target::FaceDown(place.number()), *turned)]

@@ -1,7 +1,7 @@
 //! A match as a record to take along.
 
 use burrow_games::{AnyPosition, Record, Seat};
-use burrow_play::{Ending, Match, Occupant, PLACES, Phase, Place};
+use burrow_play::{DiscPlace, Ending, Match, Occupant, PLACES, Phase};
 use burrow_words::Language;
 
 /// A game as a record, with the names of those who played it.
@@ -27,7 +27,9 @@ pub fn match_record(id: &str, base: &str, game: &Match) -> Record {
     if let Some(commitment) = &game.setup().commitment {
         record.set_tag("Commitment", commitment.clone());
         record.set_tag("Drawn", game.setup().drawn.join(" "));
-        let chosen = game.places().filter(|(_, place)| *place != Place::FIRST);
+        let chosen = game
+            .places()
+            .filter(|(_, place)| *place != DiscPlace::FIRST);
         let places: Vec<String> = chosen.map(|(ply, place)| format!("{ply}{place}")).collect();
         if !places.is_empty() {
             record.set_tag(PLACES, places.join(" "));

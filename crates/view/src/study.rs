@@ -39,7 +39,7 @@ pub struct StudyView {
 }
 
 /// What an engine has found about a position.
-pub struct Findings {
+pub struct EngineValues {
     /// The values of what can be played, or of what chance can decide.
     pub analysis: Analysis<AnyMove>,
     /// What is best after each of these, where chance decides.
@@ -55,7 +55,7 @@ impl StudyView {
         node: NodeId,
         language: Language,
         query: &ViewQuery,
-        findings: Option<&Findings>,
+        findings: Option<&EngineValues>,
         lines: usize,
     ) -> Self {
         let record = study.line(node);
@@ -132,7 +132,7 @@ fn badges(
 }
 
 /// What can be played, the best first, as buttons.
-fn values(language: Language, position: &AnyPosition, findings: Option<&Findings>) -> Markup {
+fn values(language: Language, position: &AnyPosition, findings: Option<&EngineValues>) -> Markup {
     let is_chance = position.turn() == Turn::Chance;
     let found = |step: AnyMove| {
         let findings = findings?;
@@ -194,7 +194,7 @@ fn values(language: Language, position: &AnyPosition, findings: Option<&Findings
                 }
             }
         }
-        @if let Some(Findings { analysis, .. }) = findings.filter(|findings| findings.analysis.nodes > 0) {
+        @if let Some(EngineValues { analysis, .. }) = findings.filter(|findings| findings.analysis.nodes > 0) {
             p.about {
                 (language.say("study-depth", [("nodes", analysis.nodes.into()), ("depth", analysis.depth.into())]))
                 @if analysis.line.len() > 1 {
@@ -219,7 +219,7 @@ fn line(position: &AnyPosition, steps: &[AnyMove]) -> String {
 }
 
 /// What is to be expected before chance decides: exact if all that can happen is.
-fn expectation(position: &AnyPosition, findings: &Findings) -> Option<Value> {
+fn expectation(position: &AnyPosition, findings: &EngineValues) -> Option<Value> {
     if findings.known.is_some() {
         return findings.known.clone();
     }

@@ -29,7 +29,7 @@ fn solver() -> Solver {
 
 #[cfg(test)]
 mod tests {
-    use burrow_learn::Verdict;
+    use burrow_learn::Correctness;
 
     use super::{answer_lesson, answer_puzzle};
 
@@ -41,7 +41,7 @@ mod tests {
         let puzzle: serde_json::Value = serde_json::from_str(line).unwrap();
         let right = puzzle["solutions"][0].as_str().unwrap().to_owned();
         let reply = answer_puzzle(line, std::slice::from_ref(&right), false).unwrap();
-        assert_ne!(reply.verdict, Verdict::Wrong);
+        assert_ne!(reply.verdict, Correctness::Wrong);
         assert_eq!(reply.steps[0], right);
         let shown = answer_puzzle(line, &[], true).unwrap();
         assert_eq!(shown.played, right);
@@ -55,7 +55,7 @@ mod tests {
         let mv = first.position.moves()[0];
         let found = [first.position.move_text(mv)];
         let reply = answer_lesson("talpa", &first.id, &found).unwrap();
-        assert_eq!(reply.verdict, Verdict::Solved);
+        assert_eq!(reply.verdict, Correctness::Solved);
         assert_eq!(reply.said, format!("lesson-talpa-{}-right", first.id));
         assert!(answer_lesson("talpa", "none", &found).is_err());
     }

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use burrow_store::check::{Findings, check};
+use burrow_store::check::{CheckReport, check};
 use burrow_store::{Store, StoreError};
 use clap::Args;
 
@@ -35,7 +35,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     let findings = runtime
         .block_on(find(arguments))
         .map_err(|error| Failure::Input(error.to_string()))?;
-    let Findings {
+    let CheckReport {
         games,
         events,
         file,
@@ -58,7 +58,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     )))
 }
 
-async fn find(arguments: &Arguments) -> Result<Findings, StoreError> {
+async fn find(arguments: &Arguments) -> Result<CheckReport, StoreError> {
     let store = match &arguments.database {
         Some(url) => Store::inspect_shared(url).await?,
         None => Store::inspect(&arguments.data.join("burrow.db")).await?,

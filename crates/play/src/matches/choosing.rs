@@ -3,7 +3,7 @@
 use burrow_games::{Seat, Turn};
 
 use super::{Match, Phase};
-use crate::chance::{Place, Seed};
+use crate::chance::{DiscPlace, Seed};
 use crate::command::Refusal;
 use crate::setup::Occupant;
 
@@ -34,7 +34,9 @@ impl Match {
     pub fn open_steps(&self) -> Vec<String> {
         let position = self.record.position();
         match (self.choices(), self.phase()) {
-            (Some(count), _) => Place::all(count).map(|place| place.to_string()).collect(),
+            (Some(count), _) => DiscPlace::all(count)
+                .map(|place| place.to_string())
+                .collect(),
             (None, Phase::Move(_)) => {
                 let moves = position.moves().into_iter();
                 moves.map(|mv| position.move_text(mv)).collect()
@@ -44,12 +46,12 @@ impl Match {
     }
 
     /// What was chosen after `ply` steps, or is taken there because nobody chooses; `None` where it is still open.
-    pub fn place(&self, ply: usize) -> Option<Place> {
+    pub fn place(&self, ply: usize) -> Option<DiscPlace> {
         self.places.get(&ply).copied()
     }
 
     /// All that was chosen: after how many steps, and which.
-    pub fn places(&self) -> impl Iterator<Item = (usize, Place)> {
+    pub fn places(&self) -> impl Iterator<Item = (usize, DiscPlace)> {
         let plies = self.record.steps().len();
         let chosen = self.places.iter().map(|(ply, place)| (*ply, *place));
         chosen.take_while(move |(ply, _)| *ply < plies)
@@ -61,9 +63,9 @@ impl Match {
         step: &str,
         count: u32,
         seed: &Seed,
-    ) -> Result<(String, Option<Place>), Refusal> {
+    ) -> Result<(String, Option<DiscPlace>), Refusal> {
         let refusal = Refusal::ChooseFirst { count };
-        let place = step.trim().parse::<Place>().ok();
+        let place = step.trim().parse::<DiscPlace>().ok();
         let place = place
             .filter(|place| u32::from(place.number()) <= count)
             .ok_or_else(|| refusal.clone())?;

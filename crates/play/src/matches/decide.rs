@@ -3,7 +3,7 @@
 use burrow_games::{Level, Seat, Turn};
 
 use super::{Ending, Match, Phase, Request};
-use crate::chance::{Place, Seed};
+use crate::chance::{DiscPlace, Seed};
 use crate::command::{Action, Actor, Command, Context, Refusal};
 use crate::event::Event;
 use crate::setup::{Occupant, PersonId};
@@ -106,12 +106,12 @@ impl Match {
         }
         let (position, ply) = (self.record.position(), self.record.steps().len());
         let place = self.place(ply);
-        let drawn = seed.draw_at(position, ply, place.unwrap_or(Place::FIRST))?;
+        let drawn = seed.draw_at(position, ply, place.unwrap_or(DiscPlace::FIRST))?;
         Some(Event::Played {
             step: position.move_text(drawn),
             delay: 0,
             shown: 0,
-            place: place.filter(|place| *place != Place::FIRST),
+            place: place.filter(|place| *place != DiscPlace::FIRST),
         })
     }
 

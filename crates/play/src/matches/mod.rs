@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use burrow_games::{AnyPosition, Level, Outcome, Record, Seat, Turn};
 use serde::Serialize;
 
-use crate::chance::{Place, Seed};
+use crate::chance::{DiscPlace, Seed};
 use crate::event::{BadLog, Event};
 use crate::rating::ShownRating;
 use crate::setup::{Occupant, Person, PersonId, SeatSetup, Setup, SetupError};
@@ -42,7 +42,7 @@ pub struct Match {
     hinted: Option<Seat>,
     /// What was chosen where people choose what chance turns, by the number of steps before. What was seen once stays
     /// as it is, even if it is taken back.
-    places: BTreeMap<usize, Place>,
+    places: BTreeMap<usize, DiscPlace>,
     left: Option<Ending>,
     times: Option<Times>,
     seed: Option<String>,
@@ -494,7 +494,7 @@ impl Match {
                 self.record.play(mv).map_err(|reason| reason.to_string())?;
                 self.forget_offers();
                 if turn == Turn::Chance && self.setup.own_discs {
-                    self.places.insert(ply, place.unwrap_or(Place::FIRST));
+                    self.places.insert(ply, place.unwrap_or(DiscPlace::FIRST));
                 }
                 if let Some(times) = &mut self.times {
                     match (turn, chooser) {

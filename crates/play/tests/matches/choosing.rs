@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use burrow_games::{Level, Turn};
 use burrow_play::{
-    Action, Actor, Clock, Command, Event, PLACES, Phase, Place, Refusal, SHOWING, SeatSetup, Seed,
-    Setup, Unfair,
+    Action, Actor, Clock, Command, DiscPlace, Event, PLACES, Phase, Refusal, SHOWING, SeatSetup,
+    Seed, Setup, Unfair,
 };
 use proptest::prelude::*;
 
@@ -71,7 +71,7 @@ fn a_person_chooses_a_disc_and_a_computer_does_not() {
     let Some((_, Event::Played { place, .. })) = table.log.last() else {
         panic!("the disc is turned, and nothing else happens");
     };
-    assert_eq!(place.map(Place::number), Some(4));
+    assert_eq!(place.map(DiscPlace::number), Some(4));
     assert_eq!(table.game.choices(), None);
     // Then the player moves, the computer's disc is turned at once, and the computer moves.
     step(&mut table, 0);
@@ -108,7 +108,7 @@ fn every_disc_lies_at_one_place_and_the_first_is_the_one_without_a_choice() {
         let seed = Seed::new([byte; 32]);
         for ply in 0..20 {
             let at = |place| position.move_text(seed.draw_at(position, ply, place).unwrap());
-            let mut discs: Vec<String> = Place::all(6).map(at).collect();
+            let mut discs: Vec<String> = DiscPlace::all(6).map(at).collect();
             let first = position.move_text(seed.draw(position, ply).unwrap());
             assert_eq!(discs[0], first);
             *at_second.entry(discs[1].clone()).or_default() += 1;
@@ -227,10 +227,10 @@ proptest! {
         let seed: Seed = table.game.seed().unwrap().parse().unwrap();
         let commitment = seed.commitment();
         let mut record = table.game.record().clone();
-        let chosen: Vec<(usize, Place)> = table
+        let chosen: Vec<(usize, DiscPlace)> = table
             .game
             .places()
-            .filter(|(_, place)| *place != Place::FIRST)
+            .filter(|(_, place)| *place != DiscPlace::FIRST)
             .collect();
         let places: Vec<String> = chosen.iter().map(|(ply, place)| format!("{ply}{place}")).collect();
         record.set_tag(PLACES, places.join(" "));

@@ -6,7 +6,7 @@
 
 use burrow_games::mijnlieff::{Board, Mijnlieff, Opening};
 
-use super::field::{Field, Hand, Place};
+use super::field::{Field, Hand, Situation};
 use super::solver::Solver;
 use crate::control::{Control, Limits, Stop, Stopped};
 
@@ -23,18 +23,18 @@ impl Book {
     pub(crate) fn load(field: &Field) -> Option<Self> {
         let (&pieces, margins) = DATA.split_first()?;
         let places = places(field, pieces);
-        let keys: Vec<u64> = places.iter().map(Place::key).collect();
+        let keys: Vec<u64> = places.iter().map(Situation::key).collect();
         (keys.len() == margins.len()).then_some(Self { keys, margins })
     }
 
     /// Whether a place has as few pieces as those of the book.
-    pub(crate) fn covers(place: &Place) -> bool {
+    pub(crate) fn covers(place: &Situation) -> bool {
         let most = DATA.first().copied().unwrap_or(0);
         place.empty().count_zeros() <= most.into()
     }
 
     /// The margin of a place, from the view of its side to move.
-    pub(crate) fn margin(&self, field: &Field, place: &Place) -> Option<i32> {
+    pub(crate) fn margin(&self, field: &Field, place: &Situation) -> Option<i32> {
         let key = field.canonical(*place).key();
         let index = self.keys.binary_search(&key).ok()?;
         Some((self.margins[index] as i8).into())
@@ -67,9 +67,9 @@ pub fn generate(
 }
 
 /// The positions of the book in the order of the file.
-fn places(field: &Field, pieces: u8) -> Vec<Place> {
+fn places(field: &Field, pieces: u8) -> Vec<Situation> {
     const FULL: Hand = Hand(0xAA);
-    let start = Place {
+    let start = Situation {
         own: 0,
         other: 0,
         hand: FULL,
@@ -81,10 +81,10 @@ fn places(field: &Field, pieces: u8) -> Vec<Place> {
     for _ in 0..pieces {
         let next = latest.iter().flat_map(|place| place.placements(field));
         latest = next.map(|place| field.canonical(place)).collect();
-        latest.sort_unstable_by_key(Place::key);
+        latest.sort_unstable_by_key(Situation::key);
         latest.dedup();
         places.extend_from_slice(&latest);
     }
-    places.sort_unstable_by_key(Place::key);
+    places.sort_unstable_by_key(Situation::key);
     places
 }

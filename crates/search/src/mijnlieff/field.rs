@@ -82,7 +82,7 @@ impl Field {
     }
 
     /// The margin when the side to move places its last piece, and the opponent has one more turn.
-    pub(crate) fn last_piece(&self, place: &Place) -> i32 {
+    pub(crate) fn last_piece(&self, place: &Situation) -> i32 {
         let kind = place.hand.first();
         let other = self.points(place.other);
         let margin = |square: usize| {
@@ -108,14 +108,14 @@ impl Field {
 
     /// A place that stands for all that look the same when the board is turned or mirrored.
     #[inline]
-    pub(crate) fn canonical(&self, place: Place) -> Place {
-        let mapped = self.symmetries[1..].iter().map(|symmetry| Place {
+    pub(crate) fn canonical(&self, place: Situation) -> Situation {
+        let mapped = self.symmetries[1..].iter().map(|symmetry| Situation {
             own: symmetry.map(place.own),
             other: symmetry.map(place.other),
             allowed: symmetry.map(place.allowed),
             ..place
         });
-        let order = |place: &Place| (place.own, place.other, place.allowed);
+        let order = |place: &Situation| (place.own, place.other, place.allowed);
         mapped.fold(place, |least, next| {
             if order(&next) < order(&least) {
                 next
@@ -162,7 +162,7 @@ impl Hand {
 /// A position from the view of the side to move, whichever colour that is. Of the pieces on the board only
 /// the colours matter: what the last one demands is in the set of allowed squares.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Place {
+pub(crate) struct Situation {
     pub(crate) own: u16,
     pub(crate) other: u16,
     pub(crate) hand: Hand,
@@ -171,7 +171,7 @@ pub(crate) struct Place {
     pub(crate) allowed: u16,
 }
 
-impl Place {
+impl Situation {
     /// The place of a state on a board of sixteen squares.
     pub(crate) fn new(game: &Mijnlieff, state: &State) -> Self {
         let (own, other) = (state.to_move(), state.to_move().other());

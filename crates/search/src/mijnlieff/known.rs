@@ -5,14 +5,14 @@ use std::cell::OnceCell;
 use burrow_games::mijnlieff::{Board, Mijnlieff, State};
 
 use super::book::Book;
-use super::field::{Field, Place};
+use super::field::{Field, Situation};
 use super::solved::Solved;
 use super::table::{self, MarginTable};
 use crate::data::Loaded;
 use crate::searcher::Config;
 
 /// What is known of the positions of a board of sixteen squares.
-pub(crate) struct Known {
+pub(crate) struct KnownMargins {
     is_square: bool,
     /// Opened when a position is first looked up in it.
     book: OnceCell<Option<Book>>,
@@ -21,7 +21,7 @@ pub(crate) struct Known {
     table: Loaded<MarginTable>,
 }
 
-impl Known {
+impl KnownMargins {
     pub(crate) fn new(game: &Mijnlieff, field: &Field, config: &Config) -> Self {
         let is_square = *game.board() == Board::default_for(1);
         let data = config.data.as_deref().filter(|_| is_square);
@@ -42,7 +42,7 @@ impl Known {
     }
 
     /// The margin of a place, from the view of its side to move.
-    pub(crate) fn margin(&self, field: &Field, place: &Place) -> Option<i32> {
+    pub(crate) fn margin(&self, field: &Field, place: &Situation) -> Option<i32> {
         // What can't be read must be solved.
         let table = self.table.value.as_ref();
         if let Some(margin) = table.and_then(|table| table.margin(place).ok()?) {

@@ -2,7 +2,7 @@
 
 use burrow_games::bits::ones;
 
-use super::field::{Place, SQUARES};
+use super::field::{SQUARES, Situation};
 
 /// Bounds for the margin of placing on each square, by the best of the kinds in hand.
 ///
@@ -91,7 +91,7 @@ impl Memo {
 
     /// The position without the allowed squares. It is never zero: somebody has pieces in hand.
     #[inline]
-    fn key(place: &Place) -> u64 {
+    fn key(place: &Situation) -> u64 {
         place.key() >> 16
     }
 
@@ -103,7 +103,7 @@ impl Memo {
 
     /// What is known of a position.
     #[inline]
-    pub(crate) fn get(&self, place: &Place) -> Bounds {
+    pub(crate) fn get(&self, place: &Situation) -> Bounds {
         let key = Self::key(place);
         let slot = self.slot(key);
         let mut ways = self.entries[slot..slot + Self::WAYS].iter();
@@ -113,7 +113,7 @@ impl Memo {
 
     /// Adds what was found out about the squares in `of`.
     #[inline]
-    pub(crate) fn put(&mut self, place: &Place, of: u16, bounds: &Bounds) {
+    pub(crate) fn put(&mut self, place: &Situation, of: u16, bounds: &Bounds) {
         let key = Self::key(place);
         let slot = self.slot(key);
         let ways = &mut self.entries[slot..slot + Self::WAYS];

@@ -25,8 +25,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 use self::candidate::Candidate;
-use self::field::{Field, Place};
-use self::known::Known;
+use self::field::{Field, Situation};
+use self::known::KnownMargins;
 use self::lookahead::Lookahead;
 use self::plain::{Masks, POINT, Plain};
 use self::solver::Solver;
@@ -119,7 +119,7 @@ struct Player<W: Word> {
     tree_memory: usize,
     solver: Option<Solver>,
     /// Only where there is a solver.
-    known: Option<Known>,
+    known: Option<KnownMargins>,
 }
 
 impl Searcher {
@@ -139,7 +139,7 @@ impl Searcher {
             Some(AnyPlayer::Large(_)) | None => None,
         };
         known
-            .and_then(Known::warning)
+            .and_then(KnownMargins::warning)
             .cloned()
             .into_iter()
             .collect()
@@ -191,7 +191,9 @@ impl<W: Word> Player<W> {
             game: game.clone(),
             lookahead: Lookahead::new(Masks::new(game), ahead),
             tree_memory: rest,
-            known: field.as_ref().map(|field| Known::new(game, field, config)),
+            known: field
+                .as_ref()
+                .map(|field| KnownMargins::new(game, field, config)),
             solver: field.map(|field| Solver::new(field, rest)),
         }
     }
@@ -237,7 +239,7 @@ impl<W: Word> Player<W> {
             return;
         };
         for candidate in candidates {
-            let place = Place::new(&self.game, &candidate.state);
+            let place = Situation::new(&self.game, &candidate.state);
             let margin = known.margin(solver.field(), &place);
             candidate.margin = margin.map(|margin| -margin).or(candidate.margin);
         }
@@ -365,7 +367,7 @@ impl<W: Word> Player<W> {
         let mut guess = 0;
         for candidate in candidates {
             if candidate.margin.is_none() {
-                let place = Place::new(&self.game, &candidate.state);
+                let place = Situation::new(&self.game, &candidate.state);
                 let before = control.nodes();
                 let Ok(margin) = solver.solve(&place, guess, control) else {
                     return false;
@@ -393,7 +395,7 @@ impl<W: Word> Player<W> {
         let (Some(solver), Some(known)) = (&mut self.solver, &mut self.known) else {
             return false;
         };
-        let place = Place::new(&self.game, state);
+        let place = Situation::new(&self.game, state);
         if place.allowed == 0 {
             return self.prove(candidates, control);
         }
@@ -455,7 +457,7 @@ impl<W: Word> Player<W> {
         }
         let (kind, square) = match (&mut self.solver, margin) {
             (Some(solver), Some(margin)) => {
-                let place = Place::new(&self.game, state);
+                let place = Situation::new(&self.game, state);
                 solver.best(&place, margin, control).ok()??
             }
             _ => self.lookahead.best(&Plain::new(&self.game, state))?,

@@ -76,7 +76,7 @@ impl<W: Word> Masks<W> {
     }
 }
 
-/// A position from the view of the side to move, as `Place` is, but for any board.
+/// A position from the view of the side to move, as `Situation` is, but for any board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Plain<W: Word> {
     pub(crate) own: W,

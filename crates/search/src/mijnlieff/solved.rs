@@ -7,7 +7,7 @@ use std::sync::Arc;
 use burrow_games::mijnlieff::{Mijnlieff, State};
 use burrow_games::{AnyPosition, Position};
 
-use super::field::{Field, Place};
+use super::field::{Field, Situation};
 use crate::data::SolvedPositions;
 
 /// Exact margins of places of one board, and where they are kept.
@@ -31,7 +31,7 @@ impl Solved {
             if position.game().board() != game.board() {
                 return None;
             }
-            let place = Place::new(position.game(), position.state());
+            let place = Situation::new(position.game(), position.state());
             Some((field.canonical(place).key(), margin.parse().ok()?))
         };
         let margins = kept.read().lines().filter_map(parse).collect();
@@ -39,13 +39,13 @@ impl Solved {
     }
 
     /// The margin of a place, from the view of its side to move.
-    pub(crate) fn margin(&self, field: &Field, place: &Place) -> Option<i32> {
+    pub(crate) fn margin(&self, field: &Field, place: &Situation) -> Option<i32> {
         self.margins.get(&field.canonical(*place).key()).copied()
     }
 
     /// Keeps the margin of a position.
     pub(crate) fn add(&mut self, game: &Mijnlieff, field: &Field, state: &State, margin: i32) {
-        let key = field.canonical(Place::new(game, state)).key();
+        let key = field.canonical(Situation::new(game, state)).key();
         if self.margins.insert(key, margin).is_none() {
             let position = AnyPosition::Mijnlieff(Position::at(game.clone(), *state));
             self.kept.add(&format!("{position} {margin}"));

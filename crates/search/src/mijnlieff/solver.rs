@@ -7,7 +7,7 @@
 use arrayvec::ArrayVec;
 use burrow_games::bits::ones;
 
-use super::field::{Field, Place, SQUARES};
+use super::field::{Field, SQUARES, Situation};
 use super::memo::{Bounds, Memo};
 use crate::control::{Control, Stopped};
 
@@ -54,7 +54,7 @@ impl Solver {
     /// The margin with best play, from the view of the side to move. A good guess saves time.
     pub(crate) fn solve(
         &mut self,
-        place: &Place,
+        place: &Situation,
         guess: i32,
         control: &mut Control,
     ) -> Result<i32, Stopped> {
@@ -75,7 +75,7 @@ impl Solver {
     /// Whether the side to move reaches a margin.
     pub(crate) fn reaches(
         &mut self,
-        place: &Place,
+        place: &Situation,
         margin: i32,
         control: &mut Control,
     ) -> Result<bool, Stopped> {
@@ -85,7 +85,7 @@ impl Solver {
     /// A placement, by kind and bit, that reaches the margin of a place.
     pub(crate) fn best(
         &mut self,
-        place: &Place,
+        place: &Situation,
         margin: i32,
         control: &mut Control,
     ) -> Result<Option<(usize, usize)>, Stopped> {
@@ -103,7 +103,12 @@ impl Solver {
 
     /// A bound of the margin: at least `target` and not above the margin if the side to move reaches the target,
     /// otherwise below the target and not below the margin.
-    fn bound(&mut self, place: Place, target: i32, control: &mut Control) -> Result<i32, Stopped> {
+    fn bound(
+        &mut self,
+        place: Situation,
+        target: i32,
+        control: &mut Control,
+    ) -> Result<i32, Stopped> {
         control.tick()?;
         let points = [self.field.points(place.own), self.field.points(place.other)];
         if place.hand.is_empty() {
@@ -139,7 +144,7 @@ impl Solver {
     /// The same by trying the placements that are not known to fail.
     fn try_placements(
         &mut self,
-        place: &Place,
+        place: &Situation,
         points: [i32; 2],
         target: i32,
         control: &mut Control,
@@ -202,7 +207,7 @@ impl Solver {
     }
 
     /// The margin when the opponent has placed the last piece: one more turn, and its kind no longer matters.
-    fn last_turn(&self, place: &Place, [own, other]: [i32; 2]) -> i32 {
+    fn last_turn(&self, place: &Situation, [own, other]: [i32; 2]) -> i32 {
         let after = |square: usize| self.field.points(place.own | 1 << square);
         ones(place.allowed).map(after).max().unwrap_or(own) - other
     }
@@ -211,7 +216,7 @@ impl Solver {
     ///
     /// The weights were chosen for the fewest nodes from the empty 4x4 board. Most of all it helps to try the
     /// Pushers first: who keeps them must soon allow the opponent much.
-    fn placements(&self, place: &Place, squares: u16, [own, other]: [i32; 2]) -> Placements {
+    fn placements(&self, place: &Situation, squares: u16, [own, other]: [i32; 2]) -> Placements {
         const KIND: [i32; 4] = [0, -6, 20, 0];
         let field = &self.field;
         let mut placements = Placements::new();

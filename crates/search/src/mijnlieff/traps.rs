@@ -6,7 +6,7 @@ use burrow_games::{Game, Turn};
 
 use super::Player;
 use super::candidate::Candidate;
-use super::field::Place;
+use super::field::Situation;
 use super::word::Word;
 use crate::control::{Control, Stopped};
 
@@ -66,7 +66,7 @@ impl<W: Word> Player<W> {
             return Ok(());
         };
         if candidate.margin.is_none() {
-            let place = Place::new(&self.game, &candidate.state);
+            let place = Situation::new(&self.game, &candidate.state);
             if !solver.reaches(&place, 1 - margin, control)? {
                 candidate.margin = Some(margin);
             }
@@ -79,7 +79,7 @@ impl<W: Word> Player<W> {
             let mut state = candidate.state;
             self.game.play_unchecked(&mut state, answer);
             // The answer is wrong if it lets the side that made the move reach more.
-            if solver.reaches(&Place::new(&self.game, &state), margin + 1, control)? {
+            if solver.reaches(&Situation::new(&self.game, &state), margin + 1, control)? {
                 wrong += 1;
             } else {
                 right += 1;

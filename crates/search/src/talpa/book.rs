@@ -30,12 +30,12 @@ pub struct BadLine {
     /// What it says.
     pub text: String,
     /// What is wrong with it.
-    pub fault: Fault,
+    pub fault: BookFault,
 }
 
 /// What is wrong with a line of a book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Fault {
+pub enum BookFault {
     /// It is no line of a book.
     #[error("expected a position, its verdict (red, blue or split) and a number of nodes")]
     Unclear,
@@ -55,7 +55,7 @@ enum Unusable {
 
 /// A position of a book.
 #[derive(Clone, Copy)]
-struct Known<B: Bitboard> {
+struct BookPosition<B: Bitboard> {
     state: State<B>,
     entry: Entry,
     /// The nodes that were spent on it.
@@ -74,7 +74,7 @@ struct Implied {
 pub struct Book<B: Bitboard> {
     game: Talpa<B>,
     keys: Keys,
-    entries: HashMap<u64, Known<B>>,
+    entries: HashMap<u64, BookPosition<B>>,
     /// What follows for positions that were split.
     derived: HashMap<u64, Seat>,
     /// The proofs of positions without a line: every move of one that has a line loses, and leads there.
@@ -111,10 +111,12 @@ impl<B: Bitboard> Book<B> {
                 text: line.to_owned(),
                 fault,
             };
-            let (state, entry, nodes) = book.parse_line(line).ok_or_else(|| bad(Fault::Unclear))?;
+            let (state, entry, nodes) = book
+                .parse_line(line)
+                .ok_or_else(|| bad(BookFault::Unclear))?;
             match (book.get(&state), entry) {
                 (Some(Entry::Won(one)), Entry::Won(other)) if one != other => {
-                    return Err(bad(Fault::Conflict));
+                    return Err(bad(BookFault::Conflict));
                 }
                 _ => book.add(&state, entry, nodes),
             }
@@ -185,7 +187,7 @@ impl<B: Bitboard> Book<B> {
             spent.1 += 1;
         }
         let key = self.key(state);
-        let known = self.entries.entry(key).or_insert(Known {
+        let known = self.entries.entry(key).or_insert(BookPosition {
             state: *state,
             entry,
             nodes,
@@ -238,7 +240,7 @@ impl<B: Bitboard> Book<B> {
         self.wins().count()
     }
 
-    fn wins(&self) -> impl Iterator<Item = &Known<B>> {
+    fn wins(&self) -> impl Iterator<Item = &BookPosition<B>> {
         self.entries
             .values()
             .filter(|known| known.entry == Entry::Won(known.state.to_move()))
@@ -272,7 +274,7 @@ impl<B: Bitboard> Book<B> {
 
     /// The positions that were split, in no order.
     pub(crate) fn splits(&self) -> impl Iterator<Item = &State<B>> {
-        let split = |known: &&Known<B>| known.entry == Entry::Split;
+        let split = |known: &&BookPosition<B>| known.entry == Entry::Split;
         self.entries
             .values()
             .filter(split)

@@ -42,9 +42,9 @@ use policy::Policy;
 use proof::Prover;
 use table::ProofTable;
 use team::Team;
-use tree::{Tree, Verdict};
+use tree::{MoveProof, Tree};
 
-pub use book::{BadLine, Book, Entry, Fault};
+pub use book::{BadLine, Book, BookFault, Entry};
 pub use built_in::{BookPage, BuiltIn, Extent, ProofSize, built_in_book};
 
 /// How the levels play on boards of 8x8 and more.
@@ -161,7 +161,7 @@ impl<B: Bitboard> Board<B> {
 struct Candidate<B> {
     squares: B,
     mv: Move,
-    verdict: Verdict,
+    proof: MoveProof,
     visits: u32,
     wins: f64,
     /// From 0 to 1: how soon a move that wins does so, how well one that loses holds out if all lose.
@@ -248,18 +248,18 @@ impl<B: Bitboard> Searcher<B> {
         let mut moves = board.candidates(state);
         control.add(moves.len() as u64);
         let mut line = Vec::new();
-        if moves.iter().all(|mv| mv.verdict != Verdict::Wins) {
+        if moves.iter().all(|mv| mv.proof != MoveProof::Wins) {
             line = board.search(state, &mut moves, control, &mut self.rng);
         }
-        let lost = moves.iter().all(|mv| mv.verdict == Verdict::Loses);
+        let lost = moves.iter().all(|mv| mv.proof == MoveProof::Loses);
         for candidate in &mut moves {
-            candidate.pace = match candidate.verdict {
-                Verdict::Wins => board.haste(state, candidate.squares),
-                Verdict::Loses if lost => board.resistance(state, candidate.squares),
-                Verdict::Loses | Verdict::Open => 0.0,
+            candidate.pace = match candidate.proof {
+                MoveProof::Wins => board.haste(state, candidate.squares),
+                MoveProof::Loses if lost => board.resistance(state, candidate.squares),
+                MoveProof::Loses | MoveProof::Open => 0.0,
             };
         }
-        let winning = moves.iter().filter(|mv| mv.verdict == Verdict::Wins).rev();
+        let winning = moves.iter().filter(|mv| mv.proof == MoveProof::Wins).rev();
         if let Some(winning) = winning.max_by(|a, b| a.pace.total_cmp(&b.pace)) {
             line = board.proven_line(state, winning.squares);
         }
@@ -279,7 +279,7 @@ impl<B: Bitboard> Board<B> {
             Some(Candidate {
                 squares,
                 mv: Talpa::move_on(state, squares)?,
-                verdict: self.verdict(state, squares),
+                proof: self.proof_of(state, squares),
                 visits: 0,
                 wins: 0.0,
                 pace: 0.0,
@@ -289,7 +289,7 @@ impl<B: Bitboard> Board<B> {
     }
 
     /// What is certain of a move.
-    fn verdict(&self, state: &State<B>, squares: B) -> Verdict {
+    fn proof_of(&self, state: &State<B>, squares: B) -> MoveProof {
         let mut next = *state;
         self.game.dig(&mut next, squares);
         let wins = match self.game.outcome(&next) {
@@ -301,9 +301,9 @@ impl<B: Bitboard> Board<B> {
             },
         };
         match wins {
-            None => Verdict::Open,
-            Some(true) => Verdict::Loses,
-            Some(false) => Verdict::Wins,
+            None => MoveProof::Open,
+            Some(true) => MoveProof::Loses,
+            Some(false) => MoveProof::Wins,
         }
     }
 
@@ -329,7 +329,7 @@ impl<B: Bitboard> Board<B> {
         let answers = Moves::legal(&self.game, &next);
         let right = answers
             .iter()
-            .filter(|&answer| self.verdict(&next, answer) == Verdict::Wins)
+            .filter(|&answer| self.proof_of(&next, answer) == MoveProof::Wins)
             .count();
         let wrong = 1.0 - right as f64 / answers.count() as f64;
         match outlook(&self.game, &next) {
@@ -352,14 +352,14 @@ impl<B: Bitboard> Board<B> {
             if keep && tree.advance(&self.game, state) {
                 for candidate in moves
                     .iter()
-                    .filter(|candidate| candidate.verdict != Verdict::Open)
+                    .filter(|candidate| candidate.proof != MoveProof::Open)
                 {
-                    tree.note(candidate.squares, candidate.verdict);
+                    tree.note(candidate.squares, candidate.proof);
                 }
             } else {
                 let open = moves
                     .iter()
-                    .filter(|candidate| candidate.verdict == Verdict::Open);
+                    .filter(|candidate| candidate.proof == MoveProof::Open);
                 tree.plant(&self.game, state, open.map(|candidate| candidate.squares));
             }
         }
@@ -373,28 +373,28 @@ impl<B: Bitboard> Board<B> {
         let proof = team.search(state, control, rng);
         for candidate in moves
             .iter_mut()
-            .filter(|candidate| candidate.verdict == Verdict::Open)
+            .filter(|candidate| candidate.proof == MoveProof::Open)
         {
             let squares = candidate.squares;
             let nodes = self.trees.iter().flat_map(Tree::moves);
             for node in nodes.filter(|node| node.squares == squares) {
                 candidate.visits += node.visits;
                 candidate.wins += f64::from(node.mean) * f64::from(node.visits);
-                if node.verdict != Verdict::Open {
-                    candidate.verdict = node.verdict;
+                if node.proof != MoveProof::Open {
+                    candidate.proof = node.proof;
                 }
             }
             match proof {
                 Some(Some(squares)) if squares == candidate.squares => {
-                    candidate.verdict = Verdict::Wins;
+                    candidate.proof = MoveProof::Wins;
                 }
-                Some(None) => candidate.verdict = Verdict::Loses,
+                Some(None) => candidate.proof = MoveProof::Loses,
                 _ => {}
             }
         }
         for candidate in moves {
-            if candidate.verdict == Verdict::Open {
-                candidate.verdict = self.verdict(state, candidate.squares);
+            if candidate.proof == MoveProof::Open {
+                candidate.proof = self.proof_of(state, candidate.squares);
             }
         }
         self.line(state)
@@ -417,7 +417,7 @@ impl<B: Bitboard> Board<B> {
                 Outlook::Loses => Moves::legal(&self.game, &state).iter().next(),
                 Outlook::Open(moves) if winner_moves => moves
                     .iter()
-                    .find(|&squares| self.verdict(&state, squares) == Verdict::Wins),
+                    .find(|&squares| self.proof_of(&state, squares) == MoveProof::Wins),
                 Outlook::Open(moves) => moves
                     .iter()
                     .find(|&squares| !self.loses_at_once(&state, squares))
@@ -453,14 +453,14 @@ impl<B> Candidate<B> {
         let (wins, visits) = (self.wins, f64::from(self.visits));
         // Few games say little: a move must have been tried to be trusted.
         let trusted = wins / (visits + 8.0 + all / 64.0);
-        let (value, merit) = match self.verdict {
-            Verdict::Wins => (Value::Proven(Proven::Wins(true)), 0.999 + 0.001 * self.pace),
+        let (value, merit) = match self.proof {
+            MoveProof::Wins => (Value::Proven(Proven::Wins(true)), 0.999 + 0.001 * self.pace),
             // A loss that took long to find may be overlooked by the opponent.
-            Verdict::Loses => (
+            MoveProof::Loses => (
                 Value::Proven(Proven::Wins(false)),
                 0.002 * trusted + 0.008 * self.pace,
             ),
-            Verdict::Open => {
+            MoveProof::Open => {
                 let chance = (wins + 0.5) / (visits + 1.0);
                 let mut win_probability = vec![1.0 - chance; 2];
                 win_probability[mover.index()] = chance;

@@ -39,7 +39,7 @@ const MAX_PLIES: usize = 100;
 
 /// What is certain of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Verdict {
+pub(super) enum MoveProof {
     /// Nothing yet.
     Open,
     /// It wins.
@@ -58,7 +58,7 @@ pub(super) struct Node<B> {
     /// How many of them the one who made the move won, on average.
     pub(super) mean: f32,
     /// What is certain of it.
-    pub(super) verdict: Verdict,
+    pub(super) proof: MoveProof,
     /// The nodes of the answers: the first and their number, none as long as the node has not grown.
     first: u32,
     count: u16,
@@ -73,7 +73,7 @@ impl<B> Node<B> {
             share: 0.0,
             visits: 0,
             mean: 0.0,
-            verdict: Verdict::Open,
+            proof: MoveProof::Open,
             first: 0,
             count: 0,
         }
@@ -234,11 +234,11 @@ impl<B: Bitboard> Tree<B> {
     }
 
     /// Takes note of what is certain of a move at the root.
-    pub(super) fn note(&mut self, squares: B, verdict: Verdict) {
+    pub(super) fn note(&mut self, squares: B, proof: MoveProof) {
         let count = usize::from(self.nodes[0].count);
         let moves = self.nodes[1..=count].iter_mut();
         for node in moves.filter(|node| node.squares == squares) {
-            node.verdict = verdict;
+            node.proof = proof;
         }
         self.judge(0);
     }
@@ -251,10 +251,10 @@ impl<B: Bitboard> Tree<B> {
     /// The chance of the side to move at the root, which is 1 or 0 when it is certain.
     pub(super) fn chance(&self) -> f64 {
         let root = &self.nodes[0];
-        match root.verdict {
-            Verdict::Wins => 0.0,
-            Verdict::Loses => 1.0,
-            Verdict::Open => 1.0 - f64::from(root.mean),
+        match root.proof {
+            MoveProof::Wins => 0.0,
+            MoveProof::Loses => 1.0,
+            MoveProof::Open => 1.0 - f64::from(root.mean),
         }
     }
 
@@ -263,10 +263,10 @@ impl<B: Bitboard> Tree<B> {
         let mut line = Vec::new();
         let mut at = 0;
         loop {
-            let rank = |node: &Node<B>| match node.verdict {
-                Verdict::Wins => (2, node.visits),
-                Verdict::Open => (1, node.visits),
-                Verdict::Loses => (0, node.visits),
+            let rank = |node: &Node<B>| match node.proof {
+                MoveProof::Wins => (2, node.visits),
+                MoveProof::Open => (1, node.visits),
+                MoveProof::Loses => (0, node.visits),
             };
             let first = self.nodes[at].first as usize;
             let best = (first..first + usize::from(self.nodes[at].count))
@@ -288,7 +288,7 @@ impl<B: Bitboard> Tree<B> {
         control: &mut Control,
         rng: &mut Xoshiro256PlusPlus,
     ) -> Result<(), Stopped> {
-        while self.nodes[0].verdict == Verdict::Open {
+        while self.nodes[0].proof == MoveProof::Open {
             self.play_one(game, root, control, rng)?;
         }
         Ok(())
@@ -318,7 +318,7 @@ impl<B: Bitboard> Tree<B> {
             if self.nodes[at].count == 0 && self.nodes[at].visits >= GROWTH {
                 self.grow(at, game, &state, control)?;
             }
-            if self.nodes[at].verdict == Verdict::Open {
+            if self.nodes[at].proof == MoveProof::Open {
                 if self.nodes[at].count == 0 {
                     break self.weigh(game, &state, control, rng)?;
                 }
@@ -333,9 +333,9 @@ impl<B: Bitboard> Tree<B> {
                     None => self.judge(at),
                 }
             }
-            match self.nodes[at].verdict {
-                Verdict::Wins => break chance_of_red(mover, 0.0),
-                Verdict::Loses | Verdict::Open => break chance_of_red(mover, 1.0),
+            match self.nodes[at].proof {
+                MoveProof::Wins => break chance_of_red(mover, 0.0),
+                MoveProof::Loses | MoveProof::Open => break chance_of_red(mover, 1.0),
             }
         };
         self.take_back(&path, root.to_move().other(), red);
@@ -368,10 +368,10 @@ impl<B: Bitboard> Tree<B> {
         let first = self.nodes[node].first as usize;
         let mut best = (f32::NEG_INFINITY, None);
         for (index, child) in self.children(node).iter().enumerate() {
-            match child.verdict {
-                Verdict::Open => {}
-                Verdict::Wins => return None,
-                Verdict::Loses => continue,
+            match child.proof {
+                MoveProof::Open => {}
+                MoveProof::Wins => return None,
+                MoveProof::Loses => continue,
             }
             let promise = child.promise(exploration, first_play);
             if promise > best.0 {
@@ -401,11 +401,11 @@ impl<B: Bitboard> Tree<B> {
         }
         let moves = match outlook(game, state) {
             Outlook::Wins(_) => {
-                self.nodes[at].verdict = Verdict::Loses;
+                self.nodes[at].proof = MoveProof::Loses;
                 return Ok(());
             }
             Outlook::Loses => {
-                self.nodes[at].verdict = Verdict::Wins;
+                self.nodes[at].proof = MoveProof::Wins;
                 return Ok(());
             }
             Outlook::Open(moves) => moves,
@@ -423,7 +423,7 @@ impl<B: Bitboard> Tree<B> {
                 Outlook::Wins(_) => {}
                 Outlook::Loses => {
                     self.nodes.truncate(first);
-                    self.nodes[at].verdict = Verdict::Loses;
+                    self.nodes[at].proof = MoveProof::Loses;
                     return Ok(());
                 }
                 Outlook::Open(answers) => {
@@ -446,7 +446,7 @@ impl<B: Bitboard> Tree<B> {
         let count = self.nodes.len() - first;
         let node = &mut self.nodes[at];
         if count == 0 {
-            node.verdict = Verdict::Wins;
+            node.proof = MoveProof::Wins;
         } else {
             (node.first, node.count) = (first as u32, count as u16);
             self.grown.insert(position, (node.first, node.count));
@@ -463,7 +463,7 @@ impl<B: Bitboard> Tree<B> {
             player = player.other();
         }
         for pair in path.windows(2).rev() {
-            if self.nodes[pair[1]].verdict == Verdict::Open {
+            if self.nodes[pair[1]].proof == MoveProof::Open {
                 break;
             }
             self.judge(pair[0]);
@@ -472,11 +472,11 @@ impl<B: Bitboard> Tree<B> {
 
     /// A move loses if an answer wins, and wins if all answers lose.
     fn judge(&mut self, at: usize) {
-        let answers = || self.children(at).iter().map(|child| child.verdict);
-        if answers().any(|answer| answer == Verdict::Wins) {
-            self.nodes[at].verdict = Verdict::Loses;
-        } else if answers().all(|answer| answer == Verdict::Loses) {
-            self.nodes[at].verdict = Verdict::Wins;
+        let answers = || self.children(at).iter().map(|child| child.proof);
+        if answers().any(|answer| answer == MoveProof::Wins) {
+            self.nodes[at].proof = MoveProof::Loses;
+        } else if answers().all(|answer| answer == MoveProof::Loses) {
+            self.nodes[at].proof = MoveProof::Wins;
         }
     }
 }

@@ -19,7 +19,7 @@ use burrow_games::{Game, Position, Turn};
 use self::evaluation::Evaluation;
 use self::last_level::{LastLevel, Task};
 use self::table::Table;
-use self::tree::{Judge, Known, Node, Tree};
+use self::tree::{Judge, KnownChances, Node, Tree};
 use crate::analysis::{Analysis, MoveValue};
 use crate::control::Control;
 use crate::data::Loaded;
@@ -113,7 +113,7 @@ impl Searcher {
             }
         };
         self.solve_last_level(game, state, control);
-        let solved = Known {
+        let solved = KnownChances {
             level: self.last_level.as_deref().filter(|level| level.is_solved()),
             table: self.table(control),
         };

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 
 use burrow_games::talpa::{BLUE, RED};
 use burrow_games::{Game, Position};
-use burrow_search::talpa::{Book, Entry, Fault, Searcher, built_in_book, prove, solve};
+use burrow_search::talpa::{Book, BookFault, Entry, Searcher, built_in_book, prove, solve};
 use burrow_search::{Config, Proven, Stop, Value};
 use rand::RngExt;
 
@@ -224,7 +224,7 @@ fn books_are_joined_by_what_one_lacks() {
         Ok(String::new())
     );
     let conflict = solve::missing_lines(game, &other, &blue).unwrap_err();
-    assert_eq!(conflict.fault, Fault::Conflict);
+    assert_eq!(conflict.fault, BookFault::Conflict);
     assert!(conflict.to_string().contains("line 3"), "{conflict}");
 }
 

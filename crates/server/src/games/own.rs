@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use burrow_play::{Match, PersonId};
-use burrow_store::{GameId, Played, Wanted};
+use burrow_store::{GameId, OwnResult, Wanted};
 use burrow_view::tally::{Against, Fate, Rival, Tally};
 use burrow_view::{Summary, Surroundings, Viewer};
 use burrow_words::Language;
@@ -103,14 +103,14 @@ impl Games {
             let read = |id: GameId| match games.iter().find(|(other, _)| *other == id) {
                 Some((_, game)) => played(id, game, person),
                 // A damaged game is listed for nobody.
-                None => Played {
+                None => OwnResult {
                     game: id,
                     fate: "",
                     against: 0,
                     rivals: String::new(),
                 },
             };
-            let played: Vec<Played> = ids.into_iter().map(read).collect();
+            let played: Vec<OwnResult> = ids.into_iter().map(read).collect();
             self.store.put_played(person, &played).await?;
         }
     }
@@ -121,7 +121,7 @@ fn is_of(game: &Match, person: &PersonId) -> bool {
 }
 
 /// How a game that is over went for a person.
-fn played(id: GameId, game: &Match, person: &PersonId) -> Played {
+fn played(id: GameId, game: &Match, person: &PersonId) -> OwnResult {
     let viewer = Viewer {
         person,
         language: Language::English,
@@ -135,7 +135,7 @@ fn played(id: GameId, game: &Match, person: &PersonId) -> Played {
     };
     let against = Against::of(&summary).map_or(0, |against| against.number().into());
     let rivals: Vec<String> = Rival::of(&summary).iter().map(Rival::text).collect();
-    Played {
+    OwnResult {
         fate,
         against,
         rivals: format!("\n{}\n", rivals.join("\n")),

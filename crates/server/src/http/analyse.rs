@@ -7,7 +7,7 @@ use axum::response::sse::{self, Sse};
 use axum::response::{IntoResponse, Response};
 use burrow_games::{AnyPosition, PositionError, Turn};
 use burrow_limits::{Class, GLANCE_TIME, HINT_TIME};
-use burrow_view::findings::{Findings, Known};
+use burrow_view::findings::{Findings, ProvenValues};
 use burrow_view::open_study::{Act, OpenStudy};
 use futures_util::stream::unfold;
 use serde::Deserialize;
@@ -73,14 +73,14 @@ pub(super) struct Studied {
 pub(super) async fn known(
     visitor: Visitor,
     Query(Studied { position }): Query<Studied>,
-) -> Result<Answer<Known>, Problem> {
+) -> Result<Answer<ProvenValues>, Problem> {
     let position: AnyPosition = position
         .parse()
         .map_err(|error: PositionError| Problem::unreadable(error.to_string()))?;
     refuse_help(&visitor, &position).await?;
     visitor.spend(Class::Engine, GLANCE_TIME)?;
     let survey = visitor.site.games.look_up(visitor.client(), position).await;
-    Ok(Answer(Known::new(&survey.ok_or(Code::Busy)?)))
+    Ok(Answer(ProvenValues::new(&survey.ok_or(Code::Busy)?)))
 }
 
 /// What the engine finds about a position, as server-sent events: each time more nodes were searched. It ends with its

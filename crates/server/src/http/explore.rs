@@ -7,7 +7,7 @@ use burrow_games::Kind;
 use burrow_limits::{Class, LONG_SURVEY_TIME, SURVEY_TIME, extra_cost};
 use burrow_review::{Counts, Explored, OwnGame, Statistics, Survey};
 use burrow_store::{MoverResult, PlayedStep};
-use burrow_view::explore::{Known, Place};
+use burrow_view::explore::{KnownPlace, Place};
 use maud::Markup;
 
 use super::asked::{Path, Query};
@@ -71,7 +71,7 @@ pub(super) async fn explore_position(
         .await
 }
 
-async fn explore(visitor: &Visitor, kind: Kind, place: &Place) -> Result<Known, Problem> {
+async fn explore(visitor: &Visitor, kind: Kind, place: &Place) -> Result<KnownPlace, Problem> {
     visitor.spend(Class::Request, extra_cost(place.steps()))?;
     let record = place
         .read(kind)
@@ -98,7 +98,7 @@ async fn explore(visitor: &Visitor, kind: Kind, place: &Place) -> Result<Known, 
         }
     };
     let statistics = statistics(visitor, &survey).await?;
-    Ok(Known {
+    Ok(KnownPlace {
         record,
         survey,
         statistics,

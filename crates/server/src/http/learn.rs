@@ -7,7 +7,7 @@ use axum::http::HeaderMap;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use burrow_games::{AnyPosition, Kind};
-use burrow_learn::{Collection, Lesson, NotAsked, Puzzle, Reply, Solver, Verdict};
+use burrow_learn::{Collection, Correctness, Lesson, NotAsked, Puzzle, Reply, Solver};
 use burrow_limits::Class;
 use burrow_pages::puzzles::Ratings;
 use burrow_pages::share::{PREVIEW_HEIGHT, PREVIEW_WIDTH};
@@ -142,7 +142,7 @@ pub(super) struct Found {
 /// What comes of them.
 #[derive(Serialize)]
 struct Answer {
-    verdict: Verdict,
+    verdict: Correctness,
     /// The move that it is about.
     played: String,
     said: String,
@@ -158,7 +158,7 @@ impl Answer {
     fn new(visitor: &Visitor, reply: &Reply) -> Option<Self> {
         let before = reply.before.parse().ok()?;
         let exercise = Exercise::new(before, visitor.language, visitor.is_wide)?;
-        let is_open = reply.verdict == Verdict::Right;
+        let is_open = reply.verdict == Correctness::Right;
         Some(Self {
             verdict: reply.verdict,
             played: reply.played.clone(),
@@ -180,9 +180,9 @@ pub(super) async fn answer_puzzle(
     };
     let mut answer = judged(&visitor, puzzle.kind(), judge).await?;
     answer.own = match (answer.verdict, show) {
-        (Verdict::Wrong, _) | (_, true) => Some(rate(&visitor, puzzle, false).await?),
-        (Verdict::Solved, false) => Some(rate(&visitor, puzzle, true).await?),
-        (Verdict::Right, false) => None,
+        (Correctness::Wrong, _) | (_, true) => Some(rate(&visitor, puzzle, false).await?),
+        (Correctness::Solved, false) => Some(rate(&visitor, puzzle, true).await?),
+        (Correctness::Right, false) => None,
     };
     Ok(Json(answer).into_response())
 }
@@ -302,12 +302,12 @@ pub(super) async fn answer_lesson(
     };
     let answer = judged(&visitor, kind, judge).await?;
     let result = match answer.verdict {
-        Verdict::Wrong => "wrong",
-        Verdict::Right => "step",
-        Verdict::Solved => "right",
+        Correctness::Wrong => "wrong",
+        Correctness::Right => "step",
+        Correctness::Solved => "right",
     };
     count(kind, lesson, step, result);
-    if answer.verdict == Verdict::Solved {
+    if answer.verdict == Correctness::Solved {
         let address = burrow_pages::lessons::address(kind, lesson);
         let store = visitor.site.store();
         store.put_lesson(visitor.id(), &address, now()).await?;

@@ -10,7 +10,7 @@ use burrow_games::bits::ones;
 use super::index::{FULLEST, Index, LARGEST_PLANE};
 use super::{HEADER, LAYERS, Layout, NOUGHT, TableError, square};
 use crate::control::Stop;
-use crate::mijnlieff::field::{Field, Place};
+use crate::mijnlieff::field::{Field, Situation};
 use crate::sync::lock;
 
 /// How far the building of a table is.
@@ -279,7 +279,7 @@ impl Layer<'_> {
             let [hands, others] = shares.map(|share| self.index().hands(share));
             margins.columns = others.len();
             for (hand, row) in hands.iter().zip(margins.bytes.chunks_mut(others.len())) {
-                let place = Place {
+                let place = Situation {
                     own,
                     other,
                     hand: *hand,

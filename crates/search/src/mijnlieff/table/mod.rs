@@ -18,7 +18,7 @@ use burrow_games::mijnlieff::{Board, Mijnlieff, Opening};
 
 pub use self::build::{Progress, build};
 use self::index::{FULLEST, Index};
-use super::field::{Field, Place};
+use super::field::{Field, Situation};
 use crate::source::Source;
 
 /// The name of the table among the data of a player.
@@ -92,7 +92,7 @@ impl MarginTable {
     }
 
     /// The margin of a place of the 4x4 square from the view of the side to move, if it is in the table.
-    pub(crate) fn margin(&self, place: &Place) -> io::Result<Option<i32>> {
+    pub(crate) fn margin(&self, place: &Situation) -> io::Result<Option<i32>> {
         if place.allowed == 0 {
             let next = place.after_pass();
             // The board may be full; then nobody can place anything any more.

@@ -11,7 +11,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 use super::index::{FULLEST, Index};
 use super::{HEADER, LAYERS, Layout, MarginTable, TableError, build, square};
 use crate::control::{Control, Limits, Stop};
-use crate::mijnlieff::field::{Field, Hand, Place};
+use crate::mijnlieff::field::{Field, Hand, Situation};
 use crate::mijnlieff::solver::Solver;
 
 fn path(name: &str) -> PathBuf {
@@ -27,7 +27,7 @@ fn file(path: &Path) -> File {
 }
 
 /// A position that need not be one of a game, with any set of allowed squares.
-fn random_place(index: &Index, pieces: usize, rng: &mut Xoshiro256PlusPlus) -> Place {
+fn random_place(index: &Index, pieces: usize, rng: &mut Xoshiro256PlusPlus) -> Situation {
     let mut sets = [0u16; 2];
     let shares = Index::shares(pieces);
     let own = rng.random_range(*shares.start()..=*shares.end());
@@ -42,7 +42,7 @@ fn random_place(index: &Index, pieces: usize, rng: &mut Xoshiro256PlusPlus) -> P
         let hands = index.hands(set.count_ones() as usize);
         hands[rng.random_range(0..hands.len())]
     });
-    Place {
+    Situation {
         own: sets[0],
         other: sets[1],
         hand,

@@ -11,14 +11,14 @@ use super::Node;
 
 /// What is known about the last level.
 #[derive(Clone, Copy, Default)]
-pub(in crate::taupes) struct Known<'a> {
+pub(in crate::taupes) struct KnownChances<'a> {
     /// What was solved on demand.
     pub(in crate::taupes) level: Option<&'a LastLevel>,
     /// What was solved before.
     pub(in crate::taupes) table: Option<&'a Table>,
 }
 
-impl Known<'_> {
+impl KnownChances<'_> {
     fn chances(self, game: &Taupes, state: &State) -> Option<PerSeat> {
         let solved = self.level.and_then(|level| level.chances(state));
         solved.or_else(|| self.table?.chances(game, state))
@@ -30,7 +30,7 @@ impl Known<'_> {
 pub(in crate::taupes) struct Judge<'a> {
     pub(in crate::taupes) game: &'a Taupes,
     pub(in crate::taupes) evaluation: &'a Evaluation,
-    pub(in crate::taupes) known: Known<'a>,
+    pub(in crate::taupes) known: KnownChances<'a>,
 }
 
 /// The nodes below a leaf: first its children, then theirs. Where children begin is counted from the first of them.

@@ -20,7 +20,7 @@ use self::leaf::{Shoot, best};
 use super::evaluation::PerSeat;
 use crate::control::{Control, Stopped};
 
-pub(super) use self::leaf::{Judge, Known};
+pub(super) use self::leaf::{Judge, KnownChances};
 
 /// How much a move that was looked at less is favoured.
 const EXPLORATION: f32 = 0.05;
