@@ -20,13 +20,13 @@ task-taupes-turn = Deck eine deiner Scheiben auf
 task-talpa-capture = Schlag einen gegnerischen Stein neben einem deiner Steine
 task-talpa-remove = Nichts zu schlagen, also nimm einen deiner Steine vom Brett
 task-mijnlieff-place = Setz einen Stein { $where }
-task-mijnlieff-pass = Kein Feld steht dir offen, also passe
+task-mijnlieff-pass = Kein Feld ist dir erlaubt, also passe
 news-taupes-lifted = Alle Löcher von Ebene { $level } sind besetzt: Sie wird abgehoben, und nur die Maulwürfe in ihren Löchern spielen weiter.
 news-taupes-waiting = { $free ->
     [one] Alle deine Maulwürfe sitzen in Löchern: Du setzt aus, bis auch das letzte freie Loch besetzt ist.
    *[other] Alle deine Maulwürfe sitzen in Löchern: Du setzt aus, bis die { $free } freien Löcher besetzt sind.
 }
-news-taupes-stalling = Mit den letzten { $turned } Scheiben ist kein weiteres Loch besetzt worden; bei { $stall } ist das Spiel aus, und die meisten Maulwürfe in Löchern gewinnen.
+news-taupes-stalling = Mit den letzten { $turned } Scheiben ist kein weiteres Loch besetzt worden; bei { $stall } endet die Partie, und die meisten Maulwürfe in Löchern gewinnen.
 round-over = Runde { $n } ist zu Ende
 round-made = { $points ->
     [one] { $player } hat als Maulwurf { $points } Punkt gemacht.
@@ -127,11 +127,11 @@ coach-question = { $reason } Zurücknehmen?
 coach-take-back = Zurücknehmen
 coach-keep = Trotzdem spielen
 
-## Die erste Hälfte eines Tipps: welche Figur
+## Die erste Hälfte eines Tipps: welcher Stein
 
 advice-piece = Achte auf { $piece }. Frag noch einmal nach dem Zug.
 advice-column = Achte auf Spalte { $column }. Frag noch einmal nach dem Zug.
-piece-at = die Figur auf { $place }
+piece-at = den Stein auf { $place }
 piece-mole = den Maulwurf auf { $place }
 piece-hand = { $kind ->
     [S] deine Geraden

@@ -328,7 +328,7 @@ ending-molehill-single = { $points ->
     [one] Die Runde ist zu Ende: { $player } hat als Maulwurf { $points } Punkt. Eine Einzelrunde hat keinen Sieger.
    *[other] Die Runde ist zu Ende: { $player } hat als Maulwurf { $points } Punkte. Eine Einzelrunde hat keinen Sieger.
 }
-ending-molehill-stuck = Am Ende war der Maulwurf auf { $square } eingeschlossen.
+ending-molehill-stuck = Am Ende war der Maulwurf auf { $square } eingesperrt.
 ending-molehill-hills = Am Ende hatte der Maulwurf seinen letzten Hügel aufgeworfen.
 
 ending-taupes-shovel = { $team } hat gewonnen: Einer der eigenen Maulwürfe hat die goldene Schaufel erreicht.

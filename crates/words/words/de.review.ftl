@@ -43,8 +43,8 @@ reason-could_leave_ways = { $n ->
    *[other] Dem Maulwurf wären nur { $n } Wege weiter geblieben: { $move }.
 }
 reason-could_trap = Der Maulwurf war sofort einzusperren: { $move }.
-reason-could_fill_hole = Ein Loch war zu füllen: { $move }.
-reason-could_lift = Das letzte Loch war zu füllen, und die Ebene wäre abgehoben worden: { $move }.
+reason-could_fill_hole = Ein Loch war zu besetzen: { $move }.
+reason-could_lift = Das letzte Loch war zu besetzen, und die Ebene wäre abgehoben worden: { $move }.
 reason-leaves_hole = Ein Maulwurf hat das Loch { $place } verlassen.
 
 site-review = Was ist passiert?
@@ -78,7 +78,7 @@ remember-where = Zug { $ply } ansehen
 remember-answer = Suche vor jedem Zug die beste Antwort darauf.
 remember-win-at-once = Schau zuerst, ob du sofort gewinnen kannst.
 remember-forced-pass = Suche den Stein, der dem Gegner kein Feld lässt: dann muss er passen.
-remember-line = Suche Dreierreihen, die du vollenden kannst.
+remember-line = Suche Dreierketten, die du vollenden kannst.
 remember-double-threat = Zwei Drohungen zugleich lassen sich nicht abwehren.
 remember-no-good-move = Suche Züge, nach denen jede Antwort dem Gegner schadet.
 remember-flower = Blumen sind einen Umweg wert.

@@ -231,7 +231,7 @@ site-mine-here = In diesem Browser
 site-mine-here-about = Diese Partien liegen nur in diesem Browser. Wenn du eine an die Seite sendest, steht sie bei den anderen und lässt sich teilen.
 site-mine-here-alone = Diese Partien liegen nur in diesem Browser: Wer dessen Daten löscht, verliert sie.
 site-send-game = An die Seite senden
-site-send-for-review = Nur die Seite schaut auf Partien zurück. Dorthin gesendet, liegt diese bei deinen anderen.
+site-send-for-review = Nur die Seite untersucht Partien. Dorthin gesendet, liegt diese bei deinen anderen.
 site-remove = Entfernen
 site-remove-ask = Diese Partie endgültig entfernen?
 site-keep = Behalten
@@ -398,12 +398,12 @@ problem-running-game = Diese Stellung steht in einer Partie, die du mit anderen 
 
 ## Draws
 
-site-offer-draw = Remis anbieten
-site-draw-sent = Du hast Remis angeboten.
-site-draw-asked = { $player } bietet Remis an.
-site-draw-declined = { $player } möchte kein Remis.
+site-offer-draw = Unentschieden anbieten
+site-draw-sent = Du hast ein Unentschieden angeboten.
+site-draw-asked = { $player } bietet ein Unentschieden an.
+site-draw-declined = { $player } möchte kein Unentschieden.
 site-agreed = Beide haben sich darauf geeinigt.
-problem-no-draws = In dieser Partie kann man kein Remis anbieten.
+problem-no-draws = In dieser Partie kann man kein Unentschieden anbieten.
 
 ## Chat
 
@@ -499,7 +499,7 @@ study-remove = Ab hier löschen
 study-comment = Bemerkung zu dieser Stellung
 study-record = Partie mit Varianten
 study-position = Stellung
-study-full = Eine Studie fasst { $n } Stellungen, und diese ist voll.
+study-full = Eine Analyse fasst { $n } Stellungen, und diese ist voll.
 study-needs-module = Das Analysebrett braucht WebAssembly, das dieser Browser nicht ausführt.
 study-distances = Abstände zeigen
 study-reach = Reichweite des Maulwurfs zeigen
@@ -514,7 +514,7 @@ explore-boards = Bretter
 explore-back = Einen Zug zurück
 explore-start = Zum Anfang
 explore-value-for = Für { $player }: { $value }
-explore-over = Die Partie ist vorbei.
+explore-over = Die Partie ist zu Ende.
 explore-never = Von hier aus hat noch niemand weitergespielt.
 explore-played = { $n ->
     [one] In einer Partie gespielt

@@ -20,13 +20,13 @@ task-taupes-turn = destapa una de tus fichas
 task-talpa-capture = captura una pieza al lado de una tuya
 task-talpa-remove = no hay nada que capturar, retira una de tus piezas
 task-mijnlieff-place = coloca una pieza { $where }
-task-mijnlieff-pass = no tienes ninguna casilla abierta, pasa
+task-mijnlieff-pass = no tienes ninguna casilla permitida, pasa
 news-taupes-lifted = Todos los hoyos del nivel { $level } están ocupados: se retira, y solo siguen los topos que están en sus hoyos.
 news-taupes-waiting = { $free ->
     [one] Todos tus topos están en hoyos: esperas a que se ocupe el último hoyo libre.
    *[other] Todos tus topos están en hoyos: esperas a que se ocupen los { $free } hoyos libres.
 }
-news-taupes-stalling = Con las últimas { $turned } fichas no se ha llenado ningún hoyo más; a las { $stall } termina la partida y gana quien tenga más topos en hoyos.
+news-taupes-stalling = Con las últimas { $turned } fichas no se ha ocupado ningún hoyo más; a las { $stall } termina la partida y gana quien tenga más topos en hoyos.
 round-over = La ronda { $n } ha terminado
 round-made = { $points ->
     [one] { $player } ha hecho { $points } punto con el topo.
@@ -54,8 +54,8 @@ move-taupes-place = un topo en { $place }
 move-taupes-go = el topo de { $from } a { $to }
 move-taupes-disc = ficha { $disc }
 move-taupes-pass = { $n ->
-    [one] ningún topo puede moverse { $n } casilla: paso
-   *[other] ningún topo puede moverse { $n } casillas: paso
+    [one] ningún topo puede moverse { $n } casilla: pasa
+   *[other] ningún topo puede moverse { $n } casillas: pasa
 }
 move-taupes-enough = ninguna otra ficha
 move-talpa-capture = { $from } captura { $to }
@@ -117,12 +117,12 @@ coach-allows_win = { $n ->
 }
 coach-loses_flowers = Después, el topo no alcanza ninguna otra flor, y aún podría.
 coach-could_bar_flowers = Se podría apartar al topo de cualquier otra flor.
-coach-few_ways = Después, el topo tiene menos caminos ({ $n }) de los que podría tener ({ $more }).
-coach-could_leave_ways = Se le podrían dejar menos caminos al topo: { $n }.
+coach-few_ways = Después, el topo tiene menos salidas ({ $n }) de las que podría tener ({ $more }).
+coach-could_leave_ways = Se le podrían dejar menos salidas al topo: { $n }.
 coach-could_trap = Se podría encerrar al topo en el acto.
-coach-could_fill_hole = Podrías llenar un agujero.
-coach-could_lift = Podrías llenar el último agujero y hacer retirar el nivel.
-coach-leaves_hole = Deja el agujero { $place }.
+coach-could_fill_hole = Podrías ocupar un hoyo.
+coach-could_lift = Podrías ocupar el último hoyo y hacer retirar el nivel.
+coach-leaves_hole = Deja el hoyo { $place }.
 coach-question = { $reason } ¿La deshaces?
 coach-take-back = Deshacerla
 coach-keep = Jugarla igualmente

@@ -231,7 +231,7 @@ site-mine-here = En este navegador
 site-mine-here-about = Estas partidas solo se guardan en este navegador. Si envías una al sitio, estará entre las demás y podrás compartirla.
 site-mine-here-alone = Estas partidas solo se guardan en este navegador: si borras sus datos, las pierdes.
 site-send-game = Enviar al sitio
-site-send-for-review = Solo el sitio repasa las partidas. Si la envías, esta estará entre las demás.
+site-send-for-review = Solo el sitio examina las partidas. Si la envías, esta estará entre las demás.
 site-remove = Eliminar
 site-remove-ask = ¿Eliminar esta partida para siempre?
 site-keep = Conservarla
@@ -398,12 +398,12 @@ problem-running-game = Esta posición es la de una partida que juegas con otros:
 
 ## Draws
 
-site-offer-draw = Ofrecer tablas
-site-draw-sent = Has ofrecido tablas.
-site-draw-asked = { $player } ofrece tablas.
-site-draw-declined = { $player } no quiere tablas.
+site-offer-draw = Ofrecer empate
+site-draw-sent = Has ofrecido empate.
+site-draw-asked = { $player } ofrece empate.
+site-draw-declined = { $player } no quiere el empate.
 site-agreed = Los dos jugadores lo han acordado.
-problem-no-draws = En esta partida no se pueden ofrecer tablas.
+problem-no-draws = En esta partida no se puede ofrecer empate.
 
 ## Chat
 
@@ -488,9 +488,9 @@ study-lines-all = todos
 study-values = Jugadas
 study-tree = Variantes
 study-empty = Aún no hay jugadas: haz una en el tablero o en la lista.
-study-chance = Hay que dar la vuelta a un disco: elige cuál.
-study-roll = Dar la vuelta a uno al azar
-study-expectation = En promedio de todos los discos: { $value }
+study-chance = Hay que destapar una ficha: elige cuál.
+study-roll = Destapar una al azar
+study-expectation = En promedio de todas las fichas: { $value }
 study-best-reply = después lo mejor es { $move }
 study-depth = { $nodes } nodos, profundidad { $depth }.
 study-line = Mejor continuación: { $line }
@@ -499,7 +499,7 @@ study-remove = Borrar desde aquí
 study-comment = Comentario sobre esta posición
 study-record = Partida con variantes
 study-position = Posición
-study-full = Un estudio contiene { $n } posiciones, y este está lleno.
+study-full = Un análisis contiene { $n } posiciones, y este está lleno.
 study-needs-module = El tablero de análisis necesita WebAssembly, que este navegador no ejecuta.
 study-distances = Mostrar distancias
 study-reach = Mostrar el alcance del topo
@@ -543,4 +543,4 @@ explore-answer-any = Se juegue lo que se juegue aquí, hay una respuesta: elige 
 explore-answer-is = La respuesta ganadora:
 explore-answer-missing = El libro tiene el resultado pero no la jugada, y no se ha vuelto a encontrar en un momento.
 explore-longer = Buscar más tiempo
-explore-table = El último nivel está resuelto: con su tabla (burrow solve taupes --table), un sitio da al momento las posibilidades exactas.
+explore-table = El nivel más profundo está resuelto: con su tabla (burrow solve taupes --table), un sitio da al momento las posibilidades exactas.

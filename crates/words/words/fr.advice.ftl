@@ -20,13 +20,13 @@ task-taupes-turn = retournez un de vos disques
 task-talpa-capture = capturez une pièce à côté d’une des vôtres
 task-talpa-remove = rien à capturer, retirez une de vos pièces
 task-mijnlieff-place = posez une pièce { $where }
-task-mijnlieff-pass = aucune case ne vous est ouverte, passez
+task-mijnlieff-pass = aucune case ne vous est permise, passez
 news-taupes-lifted = Tous les trous du niveau { $level } sont occupés : on l’enlève, et seules les taupes dans ses trous continuent.
 news-taupes-waiting = { $free ->
     [one] Toutes vos taupes sont dans des trous : vous attendez que le dernier trou libre soit occupé.
    *[other] Toutes vos taupes sont dans des trous : vous attendez que les { $free } trous libres soient occupés.
 }
-news-taupes-stalling = Les { $turned } derniers disques n’ont rempli aucun trou de plus ; à { $stall }, la partie s’arrête et celui qui a le plus de taupes dans des trous gagne.
+news-taupes-stalling = Aucun trou de plus n’a été occupé avec les { $turned } derniers disques ; à { $stall }, la partie s’arrête et celui qui a le plus de taupes dans des trous gagne.
 round-over = La manche { $n } est finie
 round-made = { $points ->
     [one] { $player } a marqué { $points } point avec la taupe.
@@ -100,8 +100,8 @@ coach-wins-in = { $n ->
 }
 coach-proven = Ce coup perd quelque chose, c’est certain. Ce coup : { $after }. Le meilleur : { $before }.
 coach-estimated = Ce coup perd sans doute quelque chose. Ce coup : { $after }. Le meilleur : { $before }.
-coach-could_force_pass = Vous pourriez forcer une passe.
-coach-allows_pass = Après lui, { $opponent } peut forcer une passe : { $move }.
+coach-could_force_pass = Vous pourriez forcer l’adversaire à passer.
+coach-allows_pass = Après lui, { $opponent } peut vous forcer à passer : { $move }.
 coach-could_score = { $n ->
     [one] Vous pourriez marquer un point tout de suite.
    *[other] Vous pourriez marquer { $n } points tout de suite.
@@ -117,11 +117,11 @@ coach-allows_win = { $n ->
 }
 coach-loses_flowers = Après lui, la taupe n’atteint plus d’autre fleur, et elle le pourrait encore.
 coach-could_bar_flowers = La taupe pourrait être tenue à l’écart de toute autre fleur.
-coach-few_ways = La taupe a ensuite moins de voies ({ $n }) qu’elle n’en pourrait avoir ({ $more }).
-coach-could_leave_ways = On pourrait laisser moins de voies à la taupe : { $n }.
+coach-few_ways = La taupe a ensuite moins d’issues ({ $n }) qu’elle n’en pourrait avoir ({ $more }).
+coach-could_leave_ways = On pourrait laisser moins d’issues à la taupe : { $n }.
 coach-could_trap = La taupe pourrait être enfermée tout de suite.
-coach-could_fill_hole = Vous pourriez remplir un trou.
-coach-could_lift = Vous pourriez remplir le dernier trou et faire retirer l’étage.
+coach-could_fill_hole = Vous pourriez occuper un trou.
+coach-could_lift = Vous pourriez occuper le dernier trou et faire enlever le niveau.
 coach-leaves_hole = Il quitte le trou { $place }.
 coach-question = { $reason } Le reprendre ?
 coach-take-back = Le reprendre

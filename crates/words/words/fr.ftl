@@ -218,7 +218,7 @@ result-won = { $player } gagne, { $score }
 result-drawn = égalité entre { $players }, { $score }
 result-unranked = partie terminée, { $score }
 result-open = partie non terminée
-result-stalled = { $result } (partie bloquée)
+result-stalled = { $result } (partie enlisée)
 
 ## Why a move is illegal
 

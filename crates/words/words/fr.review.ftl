@@ -44,7 +44,7 @@ reason-could_leave_ways = { $n ->
 }
 reason-could_trap = On pouvait enfermer la taupe tout de suite : { $move }.
 reason-could_fill_hole = On pouvait occuper un trou : { $move }.
-reason-could_lift = On pouvait occuper le dernier trou et faire retirer le niveau : { $move }.
+reason-could_lift = On pouvait occuper le dernier trou et faire enlever le niveau : { $move }.
 reason-leaves_hole = Une taupe a quitté le trou { $place }.
 
 site-review = Que s’est-il passé ?
@@ -78,7 +78,7 @@ remember-where = Voir le coup { $ply }
 remember-answer = avant chaque coup, cherchez la meilleure réponse.
 remember-win-at-once = regardez d’abord si vous pouvez gagner tout de suite.
 remember-forced-pass = cherchez la pièce qui ne laisse aucune case à l’adversaire : il doit passer.
-remember-line = cherchez les lignes de trois que vous pouvez achever.
+remember-line = cherchez les suites de trois que vous pouvez achever.
 remember-double-threat = on ne pare pas deux menaces à la fois.
 remember-no-good-move = cherchez les coups après lesquels toute réponse nuit à l’adversaire.
 remember-flower = les fleurs valent un détour.
