@@ -277,8 +277,10 @@ fn sum(file: &Path) -> Result<String, Failed> {
 
 /// What a command writes.
 fn output(command: &mut Command) -> Result<Vec<u8>, Failed> {
-    let output = command.stderr(Stdio::inherit()).output();
-    let output = output.map_err(|error| Failed(format!("can't start {command:?}: {error}")))?;
+    let output = command
+        .stderr(Stdio::inherit())
+        .output()
+        .map_err(|error| Failed(format!("can't start {command:?}: {error}")))?;
     if output.status.success() {
         Ok(output.stdout)
     } else {

@@ -55,8 +55,8 @@ fn bindgen() -> Result<(), Failed> {
         "--prefix",
         "none",
     ])
-    .output();
-    let tree = tree.map_err(|error| Failed(format!("can't ask cargo for versions: {error}")))?;
+    .output()
+    .map_err(|error| Failed(format!("can't ask cargo for versions: {error}")))?;
     let tree = String::from_utf8_lossy(&tree.stdout).into_owned();
     let version = tree
         .lines()

@@ -125,8 +125,11 @@ impl<W: Write + Send + 'static> Session<W> {
         let text = text.strip_prefix("name ").ok_or_else(wrong)?;
         let (name, value) = text.split_once(" value ").ok_or_else(wrong)?;
         let number = |low: u64, high: u64| {
-            let number = value.trim().parse().ok();
-            let number = number.filter(|number| (low..=high).contains(number));
+            let number = value
+                .trim()
+                .parse()
+                .ok()
+                .filter(|number| (low..=high).contains(number));
             number.ok_or_else(|| format!("{name} is a number from {low} to {high}, not {value:?}"))
         };
         match name.trim() {

@@ -55,8 +55,9 @@ pub struct Solution {
 impl Solution {
     /// By how much a legal move is worse than the best; none for any other.
     pub fn loss(&self, mv: AnyMove) -> Option<f64> {
-        let best = { self.merits.iter() }.map(|&(_, merit)| merit);
-        let best = best.fold(f64::NEG_INFINITY, f64::max);
+        let best = { self.merits.iter() }
+            .map(|&(_, merit)| merit)
+            .fold(f64::NEG_INFINITY, f64::max);
         let found = self.merits.iter().find(|&&(other, _)| other == mv);
         found.map(|&(_, merit)| best - merit)
     }

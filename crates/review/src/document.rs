@@ -373,7 +373,9 @@ fn read_verdict<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Verdict>, D
     let Some(id) = Option::<String>::deserialize(from)? else {
         return Ok(None);
     };
-    let known = Verdict::ALL.into_iter().find(|verdict| verdict.id() == id);
-    let known = known.ok_or_else(|| D::Error::custom(format!("{id:?} is no verdict")))?;
+    let known = Verdict::ALL
+        .into_iter()
+        .find(|verdict| verdict.id() == id)
+        .ok_or_else(|| D::Error::custom(format!("{id:?} is no verdict")))?;
     Ok(Some(known))
 }

@@ -205,8 +205,10 @@ impl Explored {
         let position = &survey.position;
         let mover = position.viewpoint();
         let (exact, estimate) = parts(&survey.value, mover);
-        let given = position.options().into_iter();
-        let given = given.filter(|option| !option.is_default);
+        let given = position
+            .options()
+            .into_iter()
+            .filter(|option| !option.is_default);
         Self {
             game: position.kind().id(),
             options: given

@@ -52,12 +52,14 @@ impl<M: Copy + PartialEq> Analysis<M> {
 
     /// The same with moves of another type.
     pub(crate) fn map<N>(self, convert: impl Fn(M) -> N) -> Analysis<N> {
-        let moves = self.moves.into_iter();
-        let moves = moves.map(|MoveValue { mv, value, merit }| MoveValue {
-            mv: convert(mv),
-            value,
-            merit,
-        });
+        let moves = self
+            .moves
+            .into_iter()
+            .map(|MoveValue { mv, value, merit }| MoveValue {
+                mv: convert(mv),
+                value,
+                merit,
+            });
         Analysis {
             moves: moves.collect(),
             line: self.line.into_iter().map(convert).collect(),

@@ -217,8 +217,8 @@ impl Store {
                 key: key.cast_signed(),
             })
             .collect();
-        let given = serde_json::to_string(&given);
-        let given = given.map_err(|error| sqlx::Error::Encode(error.into()))?;
+        let given =
+            serde_json::to_string(&given).map_err(|error| sqlx::Error::Encode(error.into()))?;
         let found: Vec<(i64, i64)> = self.read_given(text, &given).await?;
         let count = |(key, count): (i64, i64)| (key.cast_unsigned(), count.unsigned_abs());
         Ok(found.into_iter().map(count).collect())

@@ -70,8 +70,9 @@ impl Match {
             .filter(|place| u32::from(place.number()) <= count)
             .ok_or_else(|| refusal.clone())?;
         let position = self.record.position();
-        let drawn = seed.draw_at(position, self.record.steps().len(), place);
-        let drawn = drawn.ok_or(refusal)?;
+        let drawn = seed
+            .draw_at(position, self.record.steps().len(), place)
+            .ok_or(refusal)?;
         Ok((position.move_text(drawn), Some(place)))
     }
 }

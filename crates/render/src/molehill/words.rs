@@ -42,8 +42,12 @@ pub(super) fn reach(position: &Position<MoleHill>, drawing: &Drawing) -> Option<
     let reached: Vec<Square> = super::reached(game, state)
         .map(|(_, square)| square)
         .collect();
-    let flowers = game.flowers.red().chain(game.flowers.white());
-    let flowers = flowers.filter(|flower| reached.contains(flower)).count();
+    let flowers = game
+        .flowers
+        .red()
+        .chain(game.flowers.white())
+        .filter(|flower| reached.contains(flower))
+        .count();
     let arguments = [
         ("squares", reached.len().into()),
         ("flowers", flowers.into()),

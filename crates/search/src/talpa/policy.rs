@@ -331,8 +331,9 @@ mod tests {
             let mover = state.to_move();
             for (side, seat) in [mover, mover.other()].into_iter().enumerate() {
                 let squares = || game.squares().squares();
-                let costs = squares().map(|square| plain(&game, &state, seat, square));
-                let costs: Vec<u32> = costs.collect();
+                let costs: Vec<u32> = squares()
+                    .map(|square| plain(&game, &state, seat, square))
+                    .collect();
                 let least = costs.iter().copied().min().expect("squares");
                 assert_eq!(u32::from(survey.distance[side]), least);
                 for (square, cost) in squares().zip(costs) {

@@ -132,21 +132,21 @@ impl Positions {
                 self.followers.push(self.find(after) as u32);
             }
         }
-        match wins {
-            true => self.followers.truncate(begin),
-            false if self.followers.len() == begin => self.followers.push(self.find(sets) as u32),
-            false => {
-                // Symmetric moves lead to the same position.
-                self.followers[begin..].sort_unstable();
-                let mut kept = begin + 1;
-                for next in begin + 1..self.followers.len() {
-                    if self.followers[next] != self.followers[kept - 1] {
-                        self.followers[kept] = self.followers[next];
-                        kept += 1;
-                    }
+        if wins {
+            self.followers.truncate(begin);
+        } else if self.followers.len() == begin {
+            self.followers.push(self.find(sets) as u32);
+        } else {
+            // Symmetric moves lead to the same position.
+            self.followers[begin..].sort_unstable();
+            let mut kept = begin + 1;
+            for next in begin + 1..self.followers.len() {
+                if self.followers[next] != self.followers[kept - 1] {
+                    self.followers[kept] = self.followers[next];
+                    kept += 1;
                 }
-                self.followers.truncate(kept);
             }
+            self.followers.truncate(kept);
         }
         self.offsets.push(self.followers.len() as u32);
     }
