@@ -19,6 +19,8 @@ pub(crate) struct Client {
 /// What came back.
 pub(crate) struct Answer {
     pub(crate) status: u16,
+    /// The cookie by which a browser is known from now on.
+    cookie: Option<String>,
     pub(crate) body: Vec<u8>,
 }
 
@@ -32,6 +34,7 @@ impl Answer {
 #[derive(Default)]
 struct Head {
     status: u16,
+    cookie: Option<String>,
     length: usize,
     is_chunked: bool,
 }
@@ -170,6 +173,16 @@ impl Stream {
     }
 }
 
+/// The cookie that a browser gets with its first page.
+pub(crate) async fn first_cookie(address: SocketAddr) -> Result<String> {
+    let mut connection = BufReader::new(TcpStream::connect(address).await?);
+    let request = format!("GET /about HTTP/1.1\r\nhost: {address}\r\n\r\n");
+    connection.get_mut().write_all(request.as_bytes()).await?;
+    let answer = read_answer(&mut connection).await?;
+    let cookie = answer.cookie;
+    cookie.ok_or_else(|| Error::other(format!("no cookie: {}", answer.status)))
+}
+
 /// Reads the answer to a request.
 pub(crate) async fn read_answer(connection: &mut BufReader<TcpStream>) -> Result<Answer> {
     let head = read_head(connection).await?;
@@ -182,6 +195,7 @@ pub(crate) async fn read_answer(connection: &mut BufReader<TcpStream>) -> Result
     }
     Ok(Answer {
         status: head.status,
+        cookie: head.cookie,
         body,
     })
 }
@@ -211,6 +225,10 @@ async fn read_head(connection: &mut BufReader<TcpStream>) -> Result<Head> {
         };
         match name {
             "content-length" => head.length = value.parse().map_err(Error::other)?,
+            "set-cookie" => {
+                let cookie = value.split(';').next().unwrap_or_default();
+                head.cookie = Some(cookie.to_owned());
+            }
             "transfer-encoding" => head.is_chunked = value == "chunked",
             _ => {}
         }

@@ -9,13 +9,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use burrow_games::Kind;
-use burrow_learn::Collection;
+use burrow_learn::{Collection, Lesson};
 use serde_json::json;
 use tokio::io::{AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 
 use crate::bots::Table;
-use crate::client::read_answer;
+use crate::client::{first_cookie, read_answer};
 use crate::ground::{Ground, Owner};
 use crate::load::{measure, percentile};
 use crate::site::{Data, Folder, Process};
@@ -34,6 +34,8 @@ struct Flood {
     /// What is asked for, in turn.
     requests: Vec<Request>,
     manner: Manner,
+    /// Answers of which one must come, or the flood does not ask for what it means to. None if nothing is asked for.
+    expected: &'static [&'static str],
 }
 
 /// What becomes of the answers.
@@ -66,6 +68,17 @@ impl Request {
         Self { head, ..self }
     }
 
+    /// Somebody's: programs have a token, and browsers have a cookie.
+    fn by(self, owner: &Owner) -> Self {
+        let known = if self.path.starts_with("/api/") {
+            format!("authorization: Bearer {}\r\n", owner.token)
+        } else {
+            format!("cookie: {}\r\n", owner.cookie)
+        };
+        let head = format!("{known}{}", self.head);
+        self.with_head(head)
+    }
+
     /// The bytes of the request as a client at an address sends it, by way of a proxy.
     fn bytes(&self, from: &str) -> Vec<u8> {
         let Self {
@@ -88,8 +101,14 @@ pub(crate) async fn run(program: &Path, seconds: u64, kind: Option<&str>) -> Res
     let folder = Folder::new("hostile")?;
     let data = Data::Folder(folder.0.join("data"));
     // It makes the folder and its key.
-    Process::start(program, &data, 0).await?.kill().await?;
-    let floods = floods(&Ground::prepare(&data).await?)?;
+    let site = Process::start(program, &data, 0).await?;
+    let mut cookies = [const { String::new() }; Ground::PEOPLE];
+    for cookie in &mut cookies {
+        *cookie = first_cookie(site.address).await?;
+    }
+    site.kill().await?;
+    let floods = floods(&Ground::prepare(&data, cookies).await?)?;
+    let mut failures = Vec::new();
     say!(
         "{:28} {:>10} {:>9} {:>9} {:>9} {:>9} {:>9}  answers",
         "one client floods",
@@ -104,13 +123,18 @@ pub(crate) async fn run(program: &Path, seconds: u64, kind: Option<&str>) -> Res
         if kind.is_none_or(|kind| flood.name.contains(kind)) {
             // A new process: nothing that was asked of the one before is left.
             let site = Process::start(program, &data, 0).await?;
-            flood
+            let answers = flood
                 .report(&site, &format!("203.0.113.{number}"), seconds)
                 .await?;
+            failures.extend(flood.failure(&answers));
             site.kill().await?;
         }
     }
-    Ok(())
+    if failures.is_empty() {
+        Ok(())
+    } else {
+        Err(Error::other(failures.join("; ")))
+    }
 }
 
 impl Flood {
@@ -119,11 +143,30 @@ impl Flood {
             name,
             requests,
             manner,
+            expected: match manner {
+                Manner::Read => &["200"],
+                Manner::Leave => &["left"],
+            },
         }
     }
 
+    /// The same with other answers of which one must come.
+    fn expecting(self, expected: &'static [&'static str]) -> Self {
+        Self { expected, ..self }
+    }
+
+    /// What is wrong if none of the expected answers came.
+    fn failure(&self, answers: &Answers) -> Option<String> {
+        let Self { name, expected, .. } = self;
+        let has_come = expected.iter().any(|answer| answers.contains_key(*answer));
+        (!has_come && !expected.is_empty()).then(|| {
+            let (expected, came) = (expected.join(" or "), shown(answers));
+            format!("{name}: no answer was {expected}, but {came}")
+        })
+    }
+
     /// Lets tables play without the flood and then with it.
-    async fn report(&self, site: &Process, from: &str, seconds: u64) -> Result<()> {
+    async fn report(&self, site: &Process, from: &str, seconds: u64) -> Result<Answers> {
         let [middle_alone, late_alone] = moves(site.address, seconds).await?;
         let is_over = Arc::new(AtomicBool::new(false));
         let requests: Vec<Vec<u8>> = self
@@ -146,15 +189,12 @@ impl Flood {
             .join()
             .map_err(|_| Error::other("the hostile client has failed"))??;
         let rate = answers.values().sum::<usize>() as f64 / seconds as f64;
-        let answers: Vec<String> = answers
-            .iter()
-            .map(|(answer, count)| format!("{answer} {count}"))
-            .collect();
         say!(
             "{:28} {rate:>10.0} {middle_alone:>6.1} ms {late_alone:>6.1} ms {middle:>6.1} ms {late:>6.1} ms {memory:>6} MB  {}",
             self.name,
-            answers.join(", ")
-        )
+            shown(&answers)
+        )?;
+        Ok(answers)
     }
 }
 
@@ -171,6 +211,13 @@ async fn moves(address: SocketAddr, seconds: u64) -> Result<[f64; 2]> {
 
 /// How often each answer came: a status, or what else became of a request.
 type Answers = BTreeMap<String, usize>;
+
+fn shown(answers: &Answers) -> String {
+    let counts = answers
+        .iter()
+        .map(|(answer, count)| format!("{answer} {count}"));
+    counts.collect::<Vec<String>>().join(", ")
+}
 
 /// Sends requests on all connections until it is over.
 async fn flood(
@@ -233,22 +280,16 @@ async fn ask(
 /// All kinds of floods. Those after which computers go on thinking come last.
 fn floods(ground: &Ground) -> Result<Vec<Flood>> {
     use Manner::{Leave, Read};
-    let post_as = |owner: &Owner, path: String, body: &str| Request {
+    let [owner, second, ..] = &ground.owners;
+    let json = |path: String, body: &str| Request {
         method: "POST",
-        path: format!("/api/v1{path}"),
-        head: format!(
-            "authorization: Bearer {}\r\ncontent-type: application/json\r\n",
-            owner.token
-        ),
+        path,
+        head: "content-type: application/json\r\n".to_owned(),
         body: body.to_owned(),
     };
-    let post = |path: String, body: &str| post_as(&ground.owner, path, body);
+    let post = |path: String, body: &str| json(format!("/api/v1{path}"), body).by(owner);
     let create = |number: usize, body: &str| {
-        vec![post_as(
-            &ground.newcomers[number],
-            "/games".to_owned(),
-            body,
-        )]
+        vec![json("/api/v1/games".to_owned(), body).by(&ground.newcomers[number])]
     };
     let form = |path: &str, body: &str| Request {
         method: "POST",
@@ -256,20 +297,17 @@ fn floods(ground: &Ground) -> Result<Vec<Flood>> {
         head: "content-type: application/x-www-form-urlencoded\r\n".to_owned(),
         body: body.to_owned(),
     };
-    let sent = |path: &str, body: &str| Request {
-        path: path.to_owned(),
-        ..post(String::new(), body)
-    };
+    let sent = |path: &str, body: &str| json(path.to_owned(), body);
     let pages = |paths: &[&str]| paths.iter().map(|path| Request::get(*path)).collect();
     let look = |path: &str, record: &str| about(path, "record", record);
     let of = |id: &str, what: &str| Request::get(format!("/g/{id}{what}"));
     let (long, film) = (&ground.long, &ground.film);
     let commands = format!("/games/{}/commands", ground.device);
     let previews = ground.previews.iter().map(|id| of(id, "/preview.png"));
-    let hints = ground
-        .helped
-        .iter()
-        .map(|(id, _)| post(format!("/games/{id}/hint"), "{}"));
+    let hints = ground.helped.iter().map(|game| {
+        let path = format!("/api/v1/games/{}/hint", game.id);
+        json(path, "{}").by(&ground.owners[game.owner])
+    });
     let fill = |id: &String, seat| {
         let body = format!(r#"{{"type":"fill","seat":{seat},"level":8}}"#);
         post(format!("/games/{id}/commands"), &body)
@@ -290,7 +328,7 @@ fn floods(ground: &Ground) -> Result<Vec<Flood>> {
         let path = format!("/explore/{}", puzzle.kind());
         about(&path, "position", &puzzle.position.to_string())
     });
-    let explored = explored.collect::<Result<_>>()?;
+    let explored: Vec<Request> = explored.collect::<Result<_>>()?;
     let lists = Kind::ALL.map(|kind| Request::get(format!("/puzzles/index?game={kind}")));
     let drawn = puzzles().map(|puzzle| Request::get(format!("/puzzles/{}/preview.png", puzzle.id)));
     let answers = puzzles().map(|puzzle| {
@@ -298,12 +336,53 @@ fn floods(ground: &Ground) -> Result<Vec<Flood>> {
         sent(&path, r#"{"moves":[],"show":true}"#)
     });
     let reviews = ground.over.iter().map(|id| of(id, "/review"));
-    let coached = ground.helped.iter().map(|(id, step)| {
-        let step = json!({ "step": step }).to_string();
-        sent(&format!("/g/{id}/coach"), &step)
+    let coached = ground.helped.iter().map(|game| {
+        let step = json!({ "step": game.step }).to_string();
+        let path = format!("/g/{}/coach", game.id);
+        json(path, &step).by(&ground.owners[game.owner])
     });
+    let tasks = ground.mistakes.iter().flat_map(|ply| {
+        ["", "?answer=true"].map(|what| of(&ground.reviewed, &format!("/find/{ply}{what}")))
+    });
+    let longer = explored
+        .iter()
+        .map(|asked| Request::get(format!("{}&longer=true", asked.path)));
+    let longer = longer.collect();
+    let drafts = puzzles().map(|puzzle| {
+        let path = format!("/draft/{}", puzzle.kind());
+        about(&path, "draft", &puzzle.position.to_string())
+    });
+    let drafts = drafts.collect::<Result<_>>()?;
+    let edits = puzzles().map(|puzzle| {
+        let path = format!("/draft/{}/edit", puzzle.kind());
+        about(&path, "draft", &puzzle.position.to_string())
+    });
+    let edits = edits.collect::<Result<_>>()?;
+    let lessons = || {
+        Kind::ALL.into_iter().flat_map(|kind| {
+            Lesson::course(kind)
+                .iter()
+                .map(move |lesson| (format!("/learn/{kind}/{}", lesson.id), lesson))
+        })
+    };
+    let tried = lessons().map(|(path, lesson)| {
+        let position = &lesson.position;
+        let step = position.move_text(position.moves()[0]);
+        sent(
+            &format!("{path}/answer"),
+            &json!({ "moves": [step] }).to_string(),
+        )
+    });
+    let courses = lessons().map(|(path, _)| Request::get(path));
+    let hello = r#"{"type":"greeting","greeting":"hello"}"#;
+    let said = ground.silent.iter().flat_map(|id| {
+        [owner, second].map(|player| json(format!("/g/{id}/chat"), hello).by(player))
+    });
+    let heard = vec![of(&ground.talked, "/chat").by(second)];
+    let own = |path: &str| Request::get(path).by(owner);
+    let parts = (0..10).map(|part| own(&format!("/api/v1/me/games?part={part}")));
     Ok(vec![
-        Flood::new("nothing", Read, Vec::new()),
+        Flood::new("nothing", Read, Vec::new()).expecting(&[]),
         Flood::new("home", Read, pages(&["/"])),
         Flood::new(
             "set-up pages",
@@ -314,9 +393,12 @@ fn floods(ground: &Ground) -> Result<Vec<Flood>> {
             "set-up forms that are wrong",
             Read,
             vec![form("/new/mijnlieff", "board=own&o.board=nonsense")],
-        ),
-        Flood::new("pages that don't exist", Read, pages(&["/nowhere"])),
-        Flood::new("own games", Read, pages(&["/mine", "/mine/list"])),
+        )
+        .expecting(&["422"]),
+        Flood::new("pages that don't exist", Read, pages(&["/nowhere"])).expecting(&["404"]),
+        Flood::new("own games", Read, vec![own("/mine"), own("/mine/list")]),
+        Flood::new("own games by the API", Read, parts.collect()),
+        Flood::new("own mistakes", Read, vec![own("/moments")]),
         Flood::new(
             "another name",
             Read,
@@ -329,11 +411,17 @@ fn floods(ground: &Ground) -> Result<Vec<Flood>> {
             "games from a browser",
             Read,
             vec![sent("/here", &ground.sent)],
-        ),
+        )
+        .expecting(&["422"]),
         Flood::new("rules", Read, pages(&["/rules/taupes"])),
         Flood::new("the page of the API", Read, pages(&["/api"])),
         Flood::new("the OpenAPI document", Read, pages(&["/api/openapi.json"])),
         Flood::new("the lobby", Read, pages(&["/lobby", "/lobby/list"])),
+        Flood::new(
+            "the lobby on the first page",
+            Read,
+            pages(&["/lobby/now", "/lobby/running"]),
+        ),
         Flood::new("the lobby by the API", Read, pages(&["/api/v1/games"])),
         Flood::new(
             "/look, 1,000 steps",
@@ -349,7 +437,8 @@ fn floods(ground: &Ground) -> Result<Vec<Flood>> {
             "/look, too long",
             Read,
             vec![look("/look", &ground.long_record)?],
-        ),
+        )
+        .expecting(&["422"]),
         Flood::new("the page of a long game", Read, vec![of(long, "")]),
         Flood::new("the state of a long game", Read, vec![of(long, "/state")]),
         Flood::new(
@@ -369,7 +458,8 @@ fn floods(ground: &Ground) -> Result<Vec<Flood>> {
         Flood::new("pictures", Read, vec![of(film, "/download/game.png")]),
         Flood::new("drawings", Read, vec![of(film, "/download/game.svg")]),
         Flood::new("previews", Read, previews.collect()),
-        Flood::new("films", Read, vec![of(film, "/download/game.gif")]),
+        // One takes longer than anybody waits here.
+        Flood::new("films", Read, vec![of(film, "/download/game.gif")]).expecting(&["200", "left"]),
         Flood::new(
             "films asked for and left",
             Leave,
@@ -381,15 +471,9 @@ fn floods(ground: &Ground) -> Result<Vec<Flood>> {
             "heads of 500 KB",
             Read,
             vec![Request::get("/").with_head(head)],
-        ),
-        Flood::new(
-            "new tokens",
-            Read,
-            vec![Request {
-                head: "content-type: application/json\r\n".to_owned(),
-                ..post("/token".to_owned(), "{}")
-            }],
-        ),
+        )
+        .expecting(&["431"]),
+        Flood::new("new tokens", Read, vec![sent("/api/v1/token", "{}")]).expecting(&["201"]),
         Flood::new(
             "/analyse, 1,000 steps",
             Read,
@@ -406,20 +490,28 @@ fn floods(ground: &Ground) -> Result<Vec<Flood>> {
         Flood::new("positions looked up", Read, positions("/study/known")?),
         Flood::new("lists of puzzles", Read, lists.into()),
         Flood::new("pictures of puzzles", Read, drawn.collect()),
-        Flood::new("games that wait", Read, create(0, waiting)),
+        Flood::new("drafts", Read, drafts),
+        Flood::new("edits of drafts", Read, edits),
+        Flood::new("lessons", Read, courses.collect()),
+        Flood::new("answers of lessons", Read, tried.collect()),
+        Flood::new("what players say", Read, said.collect()),
+        Flood::new("what was said", Read, heard),
+        Flood::new("games that wait", Read, create(0, waiting)).expecting(&["201"]),
         Flood::new("answers of puzzles", Read, answers.collect()),
         Flood::new("reviews", Read, reviews.collect()),
+        Flood::new("moments as tasks", Read, tasks.collect()),
         Flood::new("moves shown to the coach", Read, coached.collect()),
         Flood::new("positions explored", Read, explored),
+        Flood::new("long looks asked for and left", Leave, longer),
         Flood::new(
             "thoughts asked for and left",
             Leave,
             positions("/study/think")?,
         ),
         Flood::new("hints asked for and left", Leave, hints.collect()),
-        Flood::new("computers that begin", Read, create(1, computer)),
+        Flood::new("computers that begin", Read, create(1, computer)).expecting(&["201"]),
         Flood::new("computers on open seats", Read, fills.collect()),
-        Flood::new("computers alone", Read, create(2, computers)),
+        Flood::new("computers alone", Read, create(2, computers)).expecting(&["201"]),
     ])
 }
 
