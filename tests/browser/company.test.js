@@ -77,6 +77,32 @@ test("the analysis board says why it is silent about a running game", async (t) 
   await eve.page.locator("#values .value").first().waitFor();
 });
 
+test("the analysis board falls silent where somebody walks to a running game", async (t) => {
+  const { all, path } = await atATable(t, "talpa", "", { expected: /403/ });
+  const [ann] = all;
+  const [{ move }] = (await stateOf(ann, path)).moves;
+  await moveOnce(all, path);
+  const { page } = ann;
+  const values = page.locator("#values .value");
+  await ann.visit("/analyse/talpa");
+  await values.first().waitFor();
+  const isRefused = () =>
+    page.waitForFunction(() => document.querySelector("#trouble")?.textContent?.includes("game that you are playing with others"));
+  await page.locator(`#values [data-step="${move}"]`).click();
+  await isRefused();
+  await values.first().waitFor({ state: "detached" });
+  await page.locator("#engine").uncheck();
+  await page.locator("#engine").check();
+  await page.locator("#back").click();
+  await values.first().waitFor();
+  assert.equal(await page.locator("#trouble").textContent(), "");
+  await page.locator("#on").click();
+  await isRefused();
+  await values.first().waitFor({ state: "detached" });
+  // Nobody searches on unseen.
+  while (page.workers().length > 0) await page.workers()[0].waitForEvent("close");
+});
+
 test("whoever loses a seat that was kept is told so", async (t) => {
   const { all, path } = await atATable(t, "talpa", "o.size=6");
   const [ann, bob] = all;

@@ -19,6 +19,8 @@ import * as study from "./study.js";
 
 /** How many things that were said stay in the page, for readers that are slow. */
 const KEPT = 30;
+/** How the site answers about a game in which it would be unfair to help. */
+const FORBIDDEN = 403;
 
 class Analysis {
   /** @type {Worker | RemoteEngine | undefined} the engine, while it thinks */
@@ -31,6 +33,8 @@ class Analysis {
   #view = undefined;
   /** @type {unknown} what the site has proven of the shown position */
   #known = undefined;
+  /** Whether nothing is said about the shown position, for the sake of fair play. */
+  #isSilent = false;
   /** @type {AbortController | undefined} ends the question about the position before */
   #question = undefined;
   /** @type {AbortController | undefined} the same for what is proven */
@@ -124,6 +128,7 @@ class Analysis {
     this.#lookUp?.abort();
     this.#findings = undefined;
     this.#known = undefined;
+    this.#isSilent = false;
     if (!(await this.#refresh())) return;
     this.#keep();
     this.#askProven();
@@ -131,7 +136,10 @@ class Analysis {
     this.#ask();
   }
 
-  /** Asks the site what its books and tables prove of the shown position, which the engine in the page can't know. */
+  /**
+   * Asks the site what its books and tables prove of the shown position, which the engine in the page can't know. Where
+   * fair play forbids an answer, that engine is silent too.
+   */
   async #askProven() {
     if (!this.hasSite || !this.#view || this.#view.is_over) return;
     this.#lookUp = new AbortController();
@@ -139,13 +147,26 @@ class Analysis {
     try {
       const query = new URLSearchParams({ position: this.#view.position });
       const response = await fetch(`/study/known?${query}`, { signal });
-      const known = response.ok ? await response.json() : undefined;
-      if (signal.aborted || known === undefined) return;
-      this.#known = known;
+      const answer = response.ok || response.status === FORBIDDEN ? await response.json() : undefined;
+      if (signal.aborted || answer === undefined) return;
+      if (response.ok) this.#known = answer;
+      else this.#fallSilent(answer.message);
       await this.#refresh();
     } catch {
       // Another position is shown, or the site is away: then the engine is all there is.
     }
+  }
+
+  /**
+   * Takes back what was found about the shown position, and says why.
+   * @param {string} reason
+   */
+  #fallSilent(reason) {
+    this.#isSilent = true;
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#findings = undefined;
+    element("trouble").textContent = reason;
   }
 
   /** Asks the site what it knows of the shown position, while its panel is open. */
@@ -179,7 +200,7 @@ class Analysis {
     this.#worker?.terminate();
     this.#worker = undefined;
     const view = this.#view;
-    if (!this.engine.checked || !view || view.is_over) return;
+    if (!this.engine.checked || this.#isSilent || !view || view.is_over) return;
     const found = (/** @type {string} */ findings) => {
       this.#findings = findings;
       this.#refresh();
