@@ -38,47 +38,60 @@ async function turns(page) {
   return texts.map(([player, moves]) => moves.split(", ").map((move) => `${player.replace(", ", "")}: ${move}.`));
 }
 
-test("every step of a game of Taupes is said in words, in order, and levels that are lifted too", async (t) => {
-  const person = await site.person(t);
-  const { page } = person;
-  await setUp(person, "taupes", "o.players=2&o.stall=12&o.orientations=0,0,0,0&own_discs=false&seat0=me&seat1=2");
-  const table = new Table(page, random(4));
-  await table.ready();
-  const heard = await listen(page);
-  await table.playOut();
-  const said = await heard();
-  let place = 0;
-  for (const step of (await turns(page)).flat()) {
-    const found = said.indexOf(step, place);
-    assert.ok(found >= 0, `${step} is not said after ${said.slice(Math.max(0, place - 200), place)}`);
-    place = found + step.length;
-  }
-  assert.match(said, /(You have (won|lost)|draw|over)/);
-  const levels = await page.locator("#board > svg").getAttribute("data-stage");
-  const lifted = said.match(/All holes of level \d are filled/g) ?? [];
-  assert.equal(lifted.length, Number(levels), "as many as were lifted");
-});
+/** Who turns the discs of Taupes. */
+const DISCS = { "the players turn discs": "own_discs=true", "discs are turned for all": "own_discs=false" };
 
-test("nothing is said twice, and what is not waited for is said all the same", async (t) => {
-  const person = await site.person(t);
-  const { page } = person;
-  await setUp(person, "taupes", "o.players=4&o.orientations=0,0,0,0&own_discs=false&seat0=me&seat1=1&seat2=1&seat3=1");
-  const table = new Table(page, random(1));
-  await table.ready();
-  await table.knowsRules();
-  const heard = await listen(page);
-  for (let move = 0; move < 3; move++) {
-    await table.pointOutMove();
-    await page.locator("#sending[hidden]").waitFor({ state: "attached" });
-    // Straight to the end, without the steps in between.
-    await page.keyboard.press("End");
+for (const [name, discs] of Object.entries(DISCS)) {
+  test(`where ${name}, every step of a game is said in words, in order, and levels that are lifted too`, async (t) => {
+    const person = await site.person(t);
+    const { page } = person;
+    await setUp(person, "taupes", `o.players=2&o.stall=12&o.orientations=0,0,0,0&${discs}&seat0=me&seat1=2`);
+    const table = new Table(page, random(4));
     await table.ready();
-  }
-  const said = await heard();
-  for (const step of (await turns(page)).flat()) {
-    assert.equal(said.split(step).length, 2, `${step} is said once in: ${said}`);
-  }
-});
+    const heard = await listen(page);
+    await table.playOut();
+    const said = await heard();
+    let place = 0;
+    for (const step of (await turns(page)).flat()) {
+      const found = said.indexOf(step, place);
+      assert.ok(found >= 0, `${step} is not said after ${said.slice(Math.max(0, place - 200), place)}`);
+      place = found + step.length;
+    }
+    assert.match(said, /(You have (won|lost)|draw|over)/);
+    const levels = await page.locator("#board > svg").getAttribute("data-stage");
+    const lifted = said.match(/All holes of level \d are filled/g) ?? [];
+    assert.equal(lifted.length, Number(levels), "as many as were lifted");
+  });
+}
+
+/** A position of Taupes in which a disc is turned and then a mole moves. */
+const MOVING = "taupes orientations=0,0,0,0 1 A2B5C2C5D5E2E4F6H4I5/A1B1B6D4E9F8G4G5H6I9 122334/122334 0? 0/0";
+
+for (const [name, fields] of Object.entries({
+  "moles are placed": "o.players=4&o.orientations=0,0,0,0&seat0=me&seat1=1&seat2=1&seat3=1",
+  "the players turn discs": `position=${encodeURIComponent(MOVING)}&seat0=me&seat1=1`,
+})) {
+  test(`where ${name}, nothing is said twice, and what is not waited for is said all the same`, async (t) => {
+    const person = await site.person(t);
+    const { page } = person;
+    await setUp(person, "taupes", fields);
+    const table = new Table(page, random(1));
+    await table.ready();
+    await table.knowsRules();
+    const heard = await listen(page);
+    for (let move = 0; move < 3; move++) {
+      await table.pointOutMove();
+      await page.locator("#sending[hidden]").waitFor({ state: "attached" });
+      // Straight to the end, without the steps in between.
+      await page.keyboard.press("End");
+      await table.ready();
+    }
+    const said = await heard();
+    for (const step of (await turns(page)).flat()) {
+      assert.equal(said.split(step).length, 2, `${step} is said once in: ${said}`);
+    }
+  });
+}
 
 for (const [name, screen] of Object.entries({ "a desktop": DESKTOP, "a phone": handheld(360, 612) })) {
   test(`the list of moves on ${name} tells whose they were, in words and in notation`, async (t) => {

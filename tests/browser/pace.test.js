@@ -133,7 +133,7 @@ for (const [name, skip] of Object.entries(SKIPS)) {
 test("of several computers every step is shown, as it was then", async (t) => {
   const person = await site.person(t);
   const { page } = person;
-  await setUp(person, "taupes", "o.players=4&o.stall=2&own_discs=false&seat0=me&seat1=1&seat2=1&seat3=1");
+  await setUp(person, "taupes", "o.players=4&o.stall=2&seat0=me&seat1=1&seat2=1&seat3=1");
   const table = new Table(page, random(1));
   await table.ready();
   await watch(page);
