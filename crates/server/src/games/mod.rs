@@ -217,22 +217,22 @@ impl Games {
     /// What a coach has against a move before it is final; `None` if the server ends.
     pub(crate) async fn concern(
         &self,
-        person: &PersonId,
+        client: Client,
         game: &Match,
         mv: AnyMove,
     ) -> Option<Option<Concern>> {
         let position = game.record().position().clone();
         let least = game.least_offered_back();
-        self.thinkers.concern(person, position, mv, least).await
+        self.thinkers.concern(client, position, mv, least).await
     }
 
     /// What the best computer player thinks of a position; `None` if the server ends.
-    pub async fn hint(
+    pub(crate) async fn hint(
         &self,
-        person: &PersonId,
+        client: Client,
         position: AnyPosition,
     ) -> Option<Analysis<AnyMove>> {
-        self.thinkers.hint(person, position).await
+        self.thinkers.hint(client, position).await
     }
 
     /// Works something out for a client when it is their turn; `None` if the server ends. It ends with the future.

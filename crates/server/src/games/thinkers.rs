@@ -9,7 +9,6 @@ use std::time::{Duration, Instant};
 use burrow_games::value::Verdict;
 use burrow_games::{AnyMove, AnyPosition, Kind, Level, Record};
 use burrow_limits::{Client, LONG_SURVEY_TIME, Permit, SURVEY_TIME, Turns, spawn_behind};
-use burrow_play::PersonId;
 use burrow_review::{Budget, Concern, GLANCE, Review, Survey, survey, surveyor_with};
 use burrow_search::talpa::BuiltIn;
 use burrow_search::{Analysis, Config, DataFiles, ENOUGH_MEMORY, Limits, Searcher, Shelves, Stop};
@@ -101,6 +100,8 @@ fn new_player(data: Option<Arc<dyn DataFiles>>) -> Searcher {
 #[derive(Clone)]
 pub(crate) struct Thinkers {
     turns: Turns,
+    /// Looking at a position takes as long as several moves: each client has one looked at a time.
+    surveys: Turns,
     /// Reviews take as long as many moves, and nobody's move waits for them.
     reviews: Turns,
     /// Those of games that went on lately.
@@ -121,6 +122,7 @@ impl Thinkers {
         let data: Arc<dyn DataFiles> = Arc::new(Shelves(shelves));
         Self {
             turns: Turns::new(threads.max(1), usize::MAX),
+            surveys: Turns::new(threads.max(1), 1),
             reviews: Turns::new(1, 1),
             players: Arc::new(Recent::new(RESTING)),
             hints: Arc::new(Recent::new(REMEMBERED)),
@@ -172,14 +174,14 @@ impl Thinkers {
     /// What the best player thinks of a position.
     pub(crate) async fn hint(
         &self,
-        person: &PersonId,
+        client: Client,
         position: AnyPosition,
     ) -> Option<Analysis<AnyMove>> {
         if let Some(known) = self.hints.get(&position) {
             return Some(known);
         }
         let (sought, mut player) = (position.clone(), self.new_helper());
-        let analysis = self.work_out(Client::Guest(person.clone()), move |stop| {
+        let analysis = self.work_out(client, move |stop| {
             let analysis = player.analyse(&sought, Limits::time(HINT), stop);
             analysis.ok()
         });
@@ -191,13 +193,13 @@ impl Thinkers {
     /// What a coach has against a move before it is final.
     pub(crate) async fn concern(
         &self,
-        person: &PersonId,
+        client: Client,
         position: AnyPosition,
         mv: AnyMove,
         least: Verdict,
     ) -> Option<Option<Concern>> {
         let mut player = self.new_helper();
-        let concern = self.work_out(Client::Guest(person.clone()), move |stop| {
+        let concern = self.work_out(client, move |stop| {
             let began = Instant::now();
             let left = move || COACH.saturating_sub(began.elapsed());
             let budget = Budget::Time(&left);
@@ -268,6 +270,7 @@ impl Thinkers {
         position: AnyPosition,
         is_long: bool,
     ) -> Option<Arc<Survey>> {
+        let _place = self.surveys.take(client.clone()).await?;
         let surveyors = Arc::clone(&self.surveyors);
         let survey = self.work_out(client, move |stop| {
             let limits = Limits::time(survey_time(position.kind(), is_long));
@@ -312,6 +315,7 @@ impl Thinkers {
     pub(crate) fn stop(&self) {
         self.stop.stop();
         self.turns.close();
+        self.surveys.close();
         self.reviews.close();
     }
 }
@@ -380,6 +384,7 @@ mod tests {
     use burrow_search::{Limits, Stop};
 
     use burrow_view::findings::{Findings, analyst};
+    use futures_util::FutureExt;
 
     use super::{Chair, Client, HINT, REFINEMENTS, Thinkers};
 
@@ -398,18 +403,31 @@ mod tests {
     #[tokio::test]
     async fn nobody_thinks_for_a_client_who_has_gone() {
         let thinkers = Thinkers::new(1, None);
-        let [ann, bob] = ["ann", "bob"].map(|name| PersonId(name.to_owned()));
+        let [ann, bob] = ["ann", "bob"].map(|name| Client::Guest(PersonId(name.to_owned())));
         let position = AnyPosition::new(Kind::Taupes, &Options::default()).unwrap();
         {
-            let mut hint = pin!(thinkers.hint(&ann, position));
+            let mut hint = pin!(thinkers.hint(ann, position));
             tokio::select! {
                 biased;
                 _ = &mut hint => unreachable!("it takes its time"),
                 () = tokio::task::yield_now() => {}
             }
         }
-        let free = tokio::time::timeout(HINT / 2, thinkers.permit(Client::Guest(bob))).await;
+        let free = tokio::time::timeout(HINT / 2, thinkers.permit(bob)).await;
         assert!(free.is_ok());
+    }
+
+    #[tokio::test]
+    async fn one_client_who_has_positions_looked_at_leaves_threads_to_others() {
+        let thinkers = Thinkers::new(2, None);
+        let [ann, bob] = ["ann", "bob"].map(|name| Client::Guest(PersonId(name.to_owned())));
+        let position = AnyPosition::new(Kind::Talpa, &Options::default()).unwrap();
+        let look = || thinkers.survey(ann.clone(), position.clone(), true);
+        let (mut one, mut other) = (pin!(look()), pin!(look()));
+        assert!((&mut one).now_or_never().is_none());
+        assert!((&mut other).now_or_never().is_none());
+        let permit = thinkers.permit(bob).now_or_never();
+        assert!(permit.is_some_and(|permit| permit.is_some()));
     }
 
     #[tokio::test]

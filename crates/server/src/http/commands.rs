@@ -221,7 +221,11 @@ pub(super) async fn coach(
         // Why it can't be played is said when it is sent.
         Err(_) => None,
         Ok(mv) => {
-            let concern = visitor.site.games.concern(visitor.id(), &game, mv).await;
+            let concern = visitor
+                .site
+                .games
+                .concern(visitor.client(), &game, mv)
+                .await;
             let concern = concern.ok_or(Code::Busy)?;
             concern.and_then(|concern| concern_words(visitor.language, position, &concern))
         }
@@ -260,7 +264,7 @@ pub(super) async fn advise(
     let _admission = admit_help(visitor, &game, HINT_TIME).await?;
     let position = game.record().position().clone();
     let games = &visitor.site.games;
-    let hint = games.hint(visitor.id(), position).await;
+    let hint = games.hint(visitor.client(), position).await;
     let analysis = hint.ok_or(Code::Busy)?;
     // Thinking takes its time, and advice for a position that is past would be drawn into another.
     let mut present = games.load(&id).await?;
