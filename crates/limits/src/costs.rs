@@ -15,6 +15,8 @@ pub fn extra_cost(steps: usize) -> f64 {
 pub const COACH_TIME: f64 = 0.6;
 /// How many seconds a hint takes.
 pub const HINT_TIME: f64 = 2.0;
+/// About how many seconds it takes to judge an answer to a puzzle or a lesson, or to draw a puzzle.
+pub const SOLVING_TIME: f64 = 0.3;
 /// About how many seconds it takes to look a position up.
 pub const GLANCE_TIME: f64 = 0.02;
 /// How many seconds a position is looked at.

@@ -15,8 +15,8 @@ use std::time::Duration;
 pub use admissions::{Admission, Admissions, Counted, Counter};
 pub use budgets::{Budgets, Class, Client};
 pub use costs::{
-    COACH_TIME, FILE_COST, GLANCE_TIME, HINT_TIME, LONG_SURVEY_TIME, SURVEY_TIME, extra_cost,
-    review_time, thinking_after, thinking_at_the_start,
+    COACH_TIME, FILE_COST, GLANCE_TIME, HINT_TIME, LONG_SURVEY_TIME, SOLVING_TIME, SURVEY_TIME,
+    extra_cost, review_time, thinking_after, thinking_at_the_start,
 };
 pub use turns::{Permit, Turns};
 pub use workshop::{Workshop, spawn_behind};

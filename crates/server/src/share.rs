@@ -1,15 +1,18 @@
-//! Games to take along: records, pictures and films.
+//! Games to take along: records, pictures and films; and pictures of puzzles.
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use axum::body::Bytes;
+use burrow_games::{Kind, Turn};
+use burrow_learn::Puzzle;
 use burrow_limits::{Client, Workshop};
 use burrow_play::Match;
 use burrow_render::poster::poster;
+use burrow_render::seats::is_far;
 use burrow_render::svg::{self, Inks};
-use burrow_render::{Scene, Theme, gif, png};
+use burrow_render::{Drawing, Scene, Theme, draw, gif, png};
 use burrow_store::GameId;
 use burrow_store::sync::lock;
 use burrow_view::picture::{drawing, scene};
@@ -34,6 +37,8 @@ pub(crate) enum Format {
     Gif,
     /// The picture beside a link: the latest position, in no language.
     Preview,
+    /// The picture beside a link to a puzzle, whose id stands in for that of a game.
+    Puzzle,
 }
 
 /// A picture of a game after `ply` steps, or a film of all that led there. While the game has as many events it stays
@@ -59,6 +64,17 @@ impl Picture {
         }
     }
 
+    /// The picture beside a link to a puzzle.
+    pub(crate) fn of_puzzle(puzzle: &Puzzle) -> Self {
+        Self {
+            game: puzzle.id.clone(),
+            events: 0,
+            ply: 0,
+            language: Language::English,
+            format: Format::Puzzle,
+        }
+    }
+
     /// Draws it; `None` if that fails or the client has gone. Says how many steps of a film have been drawn.
     fn draw(
         &self,
@@ -81,6 +97,8 @@ impl Picture {
                 gif::film(game.record(), ply, (Theme::Light, FILM_WIDTH), frame).ok()
             }
             Format::Preview => png::write(&preview(game)?, Theme::Light, PREVIEW_WIDTH).ok(),
+            // It shows no game.
+            Format::Puzzle => None,
         }
     }
 }
@@ -140,7 +158,7 @@ impl Painter {
         Drawn { steps, all }
     }
 
-    /// Draws a picture and keeps it; `None` if that failed. A film ends soon after its client has gone.
+    /// Draws a picture of a game and keeps it; `None` if that failed. A film ends soon after its client has gone.
     pub(crate) async fn paint(
         &self,
         client: Client,
@@ -148,14 +166,39 @@ impl Painter {
         game: Arc<Match>,
     ) -> Option<Bytes> {
         let begun = self.begin(&picture);
-        let drawn = {
-            let (picture, steps) = (picture.clone(), Arc::clone(&begun.steps));
-            self.workshop
-                .work(client, move |is_gone| picture.draw(&game, is_gone, &steps))
-        };
-        let drawn: Bytes = drawn.await??.into();
-        lock(&self.gallery).put(picture, drawn.clone());
-        Some(drawn)
+        let (wanted, steps) = (picture.clone(), Arc::clone(&begun.steps));
+        let draw = move |is_gone: &CancellationToken| wanted.draw(&game, is_gone, &steps);
+        self.keep(client, picture, draw).await
+    }
+
+    /// Draws the picture beside a link to a puzzle and keeps it; `None` if that failed.
+    pub(crate) async fn paint_puzzle(
+        &self,
+        client: Client,
+        puzzle: &'static Puzzle,
+    ) -> Option<Bytes> {
+        let draw =
+            |_: &CancellationToken| png::write(&task(puzzle)?, Theme::Light, PREVIEW_WIDTH).ok();
+        self.keep(client, Picture::of_puzzle(puzzle), draw).await
+    }
+
+    /// Draws a picture when it is the client's turn, unless somebody before them has had the same drawn.
+    async fn keep(
+        &self,
+        client: Client,
+        picture: Picture,
+        draw: impl FnOnce(&CancellationToken) -> Option<Vec<u8>> + Send + 'static,
+    ) -> Option<Bytes> {
+        let gallery = Arc::clone(&self.gallery);
+        let drawn = self.workshop.work(client, move |is_gone| {
+            let kept = lock(&gallery).find(&picture);
+            kept.or_else(|| {
+                let drawn = Bytes::from(draw(is_gone)?);
+                lock(&gallery).put(picture, drawn.clone());
+                Some(drawn)
+            })
+        });
+        drawn.await?
     }
 }
 
@@ -191,16 +234,54 @@ impl Gallery {
 fn preview(game: &Match) -> Option<Scene> {
     let record = game.record();
     let scene = scene(game, record.steps().len(), Language::English)?;
+    Some(titled(scene, record.position().kind()))
+}
+
+/// The task of a puzzle in the same shape: nothing in it tells the answer.
+fn task(puzzle: &Puzzle) -> Option<Scene> {
+    let Turn::Seat(seat) = puzzle.position.turn() else {
+        return None;
+    };
+    let drawing = Drawing {
+        turned: is_far(puzzle.kind(), seat),
+        ..Drawing::default()
+    };
+    Some(titled(draw(&puzzle.position, &drawing), puzzle.kind()))
+}
+
+/// A board beside the name of its game.
+fn titled(board: Scene, kind: Kind) -> Scene {
     let size = (f64::from(PREVIEW_WIDTH), f64::from(PREVIEW_HEIGHT));
-    Some(poster(scene, record.position().kind().title(), size))
+    poster(board, kind.title(), size)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
+
     use axum::body::Bytes;
+    use burrow_learn::Collection;
+    use burrow_limits::{Client, Workshop};
     use burrow_words::Language;
 
-    use super::{Format, Gallery, KEPT, Picture};
+    use super::{Format, Gallery, KEPT, Painter, Picture};
+
+    #[tokio::test]
+    async fn what_many_want_at_once_is_drawn_once() {
+        let painter = Painter {
+            workshop: Workshop::new(1),
+            ..Painter::default()
+        };
+        let puzzle = Collection::embedded().of(None).next().unwrap();
+        let client = |number| Client::at(IpAddr::from([203, 0, 113, number]));
+        let paint = |number| painter.paint_puzzle(client(number), puzzle);
+        let (one, other) = tokio::join!(paint(1), paint(2));
+        // The same bytes in the same place.
+        let place = |drawn: Option<Bytes>| drawn.unwrap().as_ptr_range();
+        let kept = painter.kept(&Picture::of_puzzle(puzzle));
+        assert_eq!(place(one), place(kept.clone()));
+        assert_eq!(place(other), place(kept));
+    }
 
     #[test]
     fn the_latest_pictures_are_kept_up_to_a_bound() {

@@ -8,13 +8,9 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use burrow_games::{AnyPosition, Kind};
 use burrow_learn::{Collection, Correctness, Lesson, NotAsked, Puzzle, Reply, Solver};
-use burrow_limits::Class;
+use burrow_limits::{Class, SOLVING_TIME};
 use burrow_pages::puzzles::Ratings;
-use burrow_pages::share::{PREVIEW_HEIGHT, PREVIEW_WIDTH};
 use burrow_play::Rating;
-use burrow_render::poster::poster;
-use burrow_render::seats::is_far;
-use burrow_render::{Drawing, Theme, draw, png};
 use burrow_search::{Config, ENOUGH_MEMORY, Stop};
 use burrow_store::clock::now;
 use burrow_store::finish::to_the_end;
@@ -29,10 +25,8 @@ use serde_json::{Value, json};
 use super::asked::{self, Path, Query};
 use super::problem::{Code, Problem};
 use super::show::kind;
+use crate::share::Picture;
 use crate::visitor::Visitor;
-
-/// About how many seconds it takes to judge a move, or to draw a picture.
-const SOLVING_TIME: f64 = 0.3;
 
 /// The puzzle of today, the same for everybody.
 pub(crate) fn puzzle_of_today() -> Option<&'static Puzzle> {
@@ -105,24 +99,15 @@ pub(super) async fn puzzle_preview(
     Path(id): Path<String>,
 ) -> Result<Response, Problem> {
     let puzzle = find(&id)?;
-    visitor.spend(Class::Engine, SOLVING_TIME)?;
-    let drawn = move |_: &Visitor| {
-        let burrow_games::Turn::Seat(seat) = puzzle.position.turn() else {
-            return None;
-        };
-        let drawing = Drawing {
-            turned: is_far(puzzle.kind(), seat),
-            ..Drawing::default()
-        };
-        let size = (f64::from(PREVIEW_WIDTH), f64::from(PREVIEW_HEIGHT));
-        let scene = poster(
-            draw(&puzzle.position, &drawing),
-            puzzle.kind().title(),
-            size,
-        );
-        png::write(&scene, Theme::Light, PREVIEW_WIDTH).ok()
+    let painter = &visitor.site.painter;
+    let picture = match painter.kept(&Picture::of_puzzle(puzzle)) {
+        Some(kept) => kept,
+        None => {
+            visitor.spend(Class::Engine, SOLVING_TIME)?;
+            let drawn = painter.paint_puzzle(visitor.client(), puzzle).await;
+            drawn.ok_or(Code::Internal)?
+        }
     };
-    let picture = visitor.make(drawn).await?.ok_or(Code::Internal)?;
     let headers = [
         (CONTENT_TYPE, "image/png"),
         (CACHE_CONTROL, "public, max-age=86400"),
