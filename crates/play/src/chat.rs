@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::matches::Match;
 use crate::setup::{Occupant, PersonId};
+use crate::text::clean;
 use crate::time::Millis;
 use crate::wire;
 
@@ -186,7 +187,7 @@ impl Match {
             (_, ChatState::Off) => return Err(Silence::Off),
             (Saying::Text { .. }, ChatState::Greetings) => return Err(Silence::Strangers),
             (Saying::Text { text }, ChatState::Open) => Saying::Text {
-                text: clean(text).ok_or(Silence::Length)?,
+                text: clean(text, LONGEST_TEXT).ok_or(Silence::Length)?,
             },
             (Saying::Greeting { greeting }, _) => Saying::Greeting {
                 greeting: *greeting,
@@ -212,16 +213,4 @@ pub fn wants_chat(said: &[Said], seat: Seat) -> bool {
         _ => None,
     });
     switches.next().unwrap_or(true)
-}
-
-/// A text without doubled blanks and without letters that change the direction of writing; none if nothing is left, or
-/// too much.
-fn clean(text: &str) -> Option<String> {
-    let is_turning = |c: char| matches!(c, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
-    let is_seen = |c: &char| c.is_whitespace() || !(c.is_control() || is_turning(*c));
-    let seen: String = text.chars().filter(is_seen).collect();
-    let words: Vec<&str> = seen.split_whitespace().collect();
-    let text = words.join(" ");
-    let length = text.chars().count();
-    (1..=LONGEST_TEXT).contains(&length).then_some(text)
 }

@@ -14,6 +14,7 @@ mod rating;
 mod result;
 mod setup;
 mod teach;
+mod text;
 mod time;
 mod wire;
 
@@ -28,4 +29,5 @@ pub use rating::{Contestant, Ladder, Rating, ShownRating, level_points, rate};
 pub use result::{MatchResult, Reason};
 pub use setup::{Occupant, Person, PersonId, SeatSetup, Setup, SetupError, Start};
 pub use teach::{FIRST_LEVEL, LESSONS, Taught, next_level};
+pub use text::{clean, has_name};
 pub use time::{ABSENCE, Clock, DELAY, DELAYS, LATEST_START, Millis, SHOWING};
