@@ -117,6 +117,35 @@ test("variations and remarks stay over a reload, are promoted and removed", asyn
   assert.match(await page.locator("#record").inputValue(), /\{an idea\}/);
 });
 
+test("a study that was taken along is opened as a record and analysed with its variations", async (t) => {
+  const { page, url } = await site.person(t);
+  await open(page, `${url}/analyse/talpa?position=${encodeURIComponent("talpa size=4 brbr/rbrb/brbr/rbrb r")}`);
+  const play = (/** @type {string} */ step) => page.locator(`#values [data-step="${step}"]`).click();
+  await play("a1a2");
+  await page.locator("#comment").fill("an idea");
+  await page.locator("#back").click();
+  await play("b2b1");
+  await page.locator("#comment").fill("another");
+  const tree = () => page.locator("#tree").innerText();
+  await page.locator("#tree .remark", { hasText: "another" }).waitFor();
+  const [made, record] = [await tree(), await page.locator("#record").inputValue()];
+  await page.goto(`${url}/look`);
+  await page.locator("#record").fill(record);
+  await page.locator(".paste button[type=submit]").click();
+  const analyse = page.locator("#actions a[href^='/analyse/']");
+  const address = await analyse.getAttribute("href");
+  // The scripts have come when the slider is set.
+  await page.locator("#slider[aria-valuetext]").waitFor({ state: "attached" });
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForFunction((before) => document.querySelector("#actions a[href^='/analyse/']")?.getAttribute("href") !== before, address);
+  await analyse.click();
+  await page.locator("#game[data-knows-rules]").waitFor();
+  assert.equal(await tree(), made);
+  // It is opened where it was looked at.
+  await page.locator("#first[aria-disabled=true]").waitFor();
+  assert.equal(await page.locator("#record").inputValue(), record);
+});
+
 /**
  * Somebody whose browser has no WebAssembly.
  * @param {import("node:test").TestContext} t

@@ -320,17 +320,25 @@ fn offer(summary: &Summary<'_>) -> Markup {
 /// The ways on from a position: to a game of one's own where it is one from elsewhere, and to the analysis board.
 fn play_from_here(view: &View<'_>) -> Markup {
     let summary = &view.summary;
+    let kind = view.position.kind();
     let analyse = summary.say("study-analyse");
     html! {
-        @if summary.here.is_none() && let Some(address) = from_here(view) {
+        @if summary.here.is_none() {
             p.actions {
-                a.button.is-main href=(address) { (summary.say("site-play-from-here")) }
-                @if let Ok(query) = serde_urlencoded::to_string([("position", view.position.to_string())]) {
-                    a.button href=(format!("/analyse/{}?{query}", view.position.kind())) { (analyse) }
-                    a.button href=(format!("/explore/{}?{query}", view.position.kind())) { (summary.say("explore-link")) }
+                @let address = from_here(view);
+                @if let Some(address) = &address {
+                    a.button.is-main href=(address) { (summary.say("site-play-from-here")) }
                 }
-                @if let Ok(query) = serde_urlencoded::to_string([("draft", view.position.to_string())]) {
-                    a.button href=(format!("/draft/{}?{query}", view.position.kind())) { (summary.say("site-change-position")) }
+                @if let Ok(query) = serde_urlencoded::to_string([("record", view.record.to_string()), ("ply", view.ply.to_string())]) {
+                    a.button href=(format!("/analyse/{kind}?{query}")) { (analyse) }
+                }
+                @if address.is_some() {
+                    @if let Ok(query) = serde_urlencoded::to_string([("position", view.position.to_string())]) {
+                        a.button href=(format!("/explore/{kind}?{query}")) { (summary.say("explore-link")) }
+                    }
+                    @if let Ok(query) = serde_urlencoded::to_string([("draft", view.position.to_string())]) {
+                        a.button href=(format!("/draft/{kind}?{query}")) { (summary.say("site-change-position")) }
+                    }
                 }
             }
         }
@@ -338,7 +346,7 @@ fn play_from_here(view: &View<'_>) -> Markup {
             p.actions {
                 a.button href=(format!("/g/{}/analyse?ply={}", here.id, view.ply)) { (analyse) }
                 @if let Ok(query) = serde_urlencoded::to_string([("position", view.position.to_string())]) {
-                    a.button href=(format!("/explore/{}?{query}", view.position.kind())) { (summary.say("explore-here")) }
+                    a.button href=(format!("/explore/{kind}?{query}")) { (summary.say("explore-here")) }
                 }
             }
         }

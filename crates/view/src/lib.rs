@@ -95,8 +95,8 @@ pub struct View<'a> {
     pub is_by_computer: bool,
     /// The turns that have been written, and the steps that they are made of.
     pub turns: Vec<WrittenTurn>,
-    /// Where the game began.
-    pub start: &'a AnyPosition,
+    /// The whole game.
+    pub record: &'a Record,
     /// The steps until the position that counts as the latest.
     pub steps: &'a [AnyMove],
     /// Whether the board is turned round.
@@ -259,7 +259,7 @@ impl<'a> Replay<'a> {
             changes: step.map_or_else(Vec::new, |(before, step)| changes(before, step, chosen)),
             is_by_computer: step.is_some_and(|(before, _)| is_computers(&summary, before.turn())),
             turns: Vec::new(),
-            start: self.record.start(),
+            record: self.record,
             steps: history.steps(latest),
             is_turned: is_turned(&summary.own, query, &position),
             has_distances: query.distances,

@@ -238,11 +238,12 @@ pub(super) async fn look_state(
     visitor.make(view).await?
 }
 
-/// The analysis board: from the beginning, or for a record or a position.
+/// The analysis board: from the beginning, or for a record, at one of its plies, or a position.
 pub(super) async fn analyse(
     visitor: Visitor,
     Path(game): Path<String>,
     Query(text): Query<Text>,
+    Query(ViewQuery { ply, .. }): Query<ViewQuery>,
 ) -> Result<Markup, Problem> {
     visitor.spend(Class::Request, text.cost())?;
     let kind = kind(&game)?;
@@ -251,14 +252,17 @@ pub(super) async fn analyse(
         .make(move |visitor| text.read(visitor.language));
     let given = given.await?.map_err(Problem::unreadable)?;
     if let Some(record) = &given {
-        refuse_help(&visitor, record.position()).await?;
+        let plies = record.steps().len();
+        if let Some(shown) = record.position_at(ply.unwrap_or(plies).min(plies)) {
+            refuse_help(&visitor, &shown).await?;
+        }
     }
     let page = move |visitor: &Visitor| {
         let page = match given {
             Some(record) => Some(burrow_pages::analyse::page(
                 visitor,
                 &record,
-                None,
+                ply,
                 visitor.is_wide,
             )),
             None => burrow_pages::analyse::from_start(visitor, kind, visitor.is_wide),

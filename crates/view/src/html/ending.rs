@@ -29,9 +29,9 @@ pub(super) fn result(view: &View<'_>) -> Markup {
             @if let Some(reason) = reason { p { (reason) } }
             (going_on(summary, how))
             @if how == Ending::Rules {
-                @let details = ending_details(language, view.start, view.steps, &name);
+                @let details = ending_details(language, view.record.start(), view.steps, &name);
                 @if !details.is_empty() { ul.details { @for detail in details { li { (detail) } } } }
-                (score_sheet(view, &full_sheet(language, view.start, view.steps).unwrap_or_default()))
+                (score_sheet(view, &full_sheet(language, view.record.start(), view.steps).unwrap_or_default()))
             }
         }
     }
@@ -44,7 +44,7 @@ pub(super) fn interlude(view: &View<'_>) -> Markup {
     let ended = view.round_end.as_ref().and_then(|end| {
         let steps = view.steps.get(..view.ply)?;
         let name = |at| called(summary, at);
-        Some((end, round_end(language, (view.start, steps), end, &name)?))
+        Some((end, round_end(language, (view.record.start(), steps), end, &name)?))
     });
     let drawing = Drawing {
         turned: view.is_turned,
