@@ -1,7 +1,7 @@
 //! Clients that ask for too much are told to wait.
 
 use axum::body::Body;
-use axum::http::Method;
+use axum::http::{Method, StatusCode};
 use burrow_server::{Limits, Rate, Rates};
 use serde_json::json;
 
@@ -208,28 +208,29 @@ async fn files_and_health_cost_the_address_and_the_machine_itself_nothing() {
         ..Limits::default()
     };
     let place = place(&folder, limits).await;
-    let ask = |path: &'static str, address: Option<&'static str>| {
+    let is_refused = |path: &'static str, address: Option<&'static str>| {
         let mut request = request(Method::GET, path);
         if let Some(address) = address {
             request = request.header("x-forwarded-for", address);
         }
         let request = request.body(Body::empty()).unwrap();
         let mut client = place.newcomer();
-        async move { client.send(request).await.status.as_u16() }
+        // A machine that is slow may make `/healthz` say that clocks stand: that is no refusal.
+        async move { client.send(request).await.status == StatusCode::TOO_MANY_REQUESTS }
     };
     let (style, health) = ("/assets/x/site.css", "/healthz");
     let [one, other] = [Some("203.0.113.1"), Some("203.0.113.2")];
     for _ in 0..2 {
-        assert_eq!(ask(health, one).await, 200);
+        assert!(!is_refused(health, one).await);
     }
-    assert_eq!(ask(health, one).await, 429);
-    assert_eq!(ask(style, one).await, 429);
+    assert!(is_refused(health, one).await);
+    assert!(is_refused(style, one).await);
     for _ in 0..20 {
-        assert_eq!(ask(style, other).await, 200);
+        assert!(!is_refused(style, other).await);
     }
-    assert_eq!(ask(style, other).await, 429);
+    assert!(is_refused(style, other).await);
     for _ in 0..5 {
-        assert_eq!(ask(health, None).await, 200);
+        assert!(!is_refused(health, None).await);
     }
 }
 
