@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { IDS, setUpShort } from "./support/games.js";
+import { isOn, tabTo } from "./support/input.js";
 import { random } from "./support/random.js";
 import { siteForTests } from "./support/site.js";
 import { Table } from "./support/table.js";
@@ -13,8 +14,6 @@ const site = siteForTests();
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 /** Games whose first move takes two choices. */
 const TWO_CHOICES = ["talpa", "mijnlieff"];
-/** More presses of Tab than lie between the heading and the board. */
-const MANY = 12;
 
 for (const [seed, game] of IDS.entries()) {
   test(`${game} against the computer, by keyboard`, async (t) => {
@@ -64,27 +63,6 @@ async function watchFocus(page) {
     document.addEventListener("focusin", look);
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
   });
-}
-
-/**
- * @param {Page} page
- * @param {string} selector
- */
-function isOn(page, selector) {
-  return page.evaluate((wanted) => document.activeElement?.closest(wanted) != null, selector);
-}
-
-/**
- * @param {Page} page
- * @param {string} selector
- */
-async function tabTo(page, selector) {
-  for (let presses = 0; presses < MANY; presses++) {
-    if (await isOn(page, selector)) return;
-    await page.keyboard.press("Tab");
-  }
-  const place = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
-  assert.fail(`Tab does not lead to ${selector}, but to ${place}`);
 }
 
 /**

@@ -5,6 +5,7 @@ import { execFile } from "node:child_process";
 import { test } from "node:test";
 import { promisify } from "node:util";
 import { IDS, setUp } from "./support/games.js";
+import { click, tap, walkTo } from "./support/input.js";
 import { PROGRAM } from "./support/server.js";
 import { DESKTOP, PHONE, siteForTests } from "./support/site.js";
 
@@ -35,14 +36,29 @@ async function choices(page) {
 }
 
 /**
- * Points at a target, by a click or a tap, and confirms what has to be confirmed.
+ * Points at the targets with the mouse.
  * @param {Page} page
  * @param {string[]} path
  */
-async function point(page, path) {
-  for (const target of path) await page.locator(`#board [data-target="${target}"]`).first().dispatchEvent("click");
+async function clicks(page, path) {
+  for (const target of path) await click(page, target);
+}
+
+/**
+ * Points at the targets with a finger, and confirms what has to be confirmed.
+ * @param {Page} page
+ * @param {string[]} path
+ */
+async function taps(page, path) {
+  const sent = page.waitForRequest((request) => request.url().endsWith("/answer"));
+  for (const [index, target] of path.entries()) {
+    await tap(page, target);
+    if (index + 1 < path.length) await page.locator(`#board .is-chosen[data-target="${target}"]`).waitFor({ state: "attached" });
+  }
+  // Where places are close together, the first tap only shows what the second one does.
   const confirm = page.locator("#confirm-yes");
-  if (await confirm.isVisible()) await confirm.click();
+  await Promise.race([sent, confirm.waitFor()]);
+  if (await confirm.isVisible()) await confirm.tap();
 }
 
 /**
@@ -50,11 +66,9 @@ async function point(page, path) {
  * @param {Page} page
  * @param {string[]} path
  */
-async function choose(page, path) {
+async function keys(page, path) {
   for (const target of path) {
-    await page.locator(`#board [data-target="${target}"]`).first().evaluate((spot) => {
-      if (spot instanceof SVGElement) spot.focus();
-    });
+    await walkTo(page, target);
     await page.keyboard.press("Enter");
   }
 }
@@ -84,12 +98,23 @@ for (const [window, options] of Object.entries({ desktop: DESKTOP, phone: PHONE 
       const wrong = all.find(({ move }) => !solutions.includes(move));
       const right = all.find(({ move }) => solutions.includes(move));
       assert.ok(wrong && right);
-      await point(page, wrong.path);
-      await page.locator("#again").click();
+      const again = page.locator("#again");
+      if (window === "phone") {
+        await taps(page, wrong.path);
+        await again.tap();
+      } else {
+        await clicks(page, wrong.path);
+        await again.click();
+      }
       const said = page.locator("#verdict");
       await page.locator("#board .target.is-choice").first().waitFor({ state: "attached" });
-      if (window === "phone") await point(page, right.path);
-      else await choose(page, right.path);
+      if (window === "phone") {
+        await taps(page, right.path);
+      } else {
+        // Tab says that the arrow keys are meant for the board.
+        await page.keyboard.press("Shift+Tab");
+        await keys(page, right.path);
+      }
       await page.waitForFunction(() => document.querySelector("#onward")?.classList.contains("is-main"));
       assert.match((await said.textContent()) ?? "", window === "phone" ? /Gelöst/ : /Résolu/);
       await page.waitForFunction(() => document.activeElement?.id === "onward");
@@ -139,10 +164,10 @@ const LESSONS = {
 
 /** How the lessons are taken, each language in its own way. */
 const LEARNERS = [
-  { locale: "en-GB", window: DESKTOP, take: choose },
-  { locale: "fr-FR", window: PHONE, take: point },
-  { locale: "es-ES", window: PHONE, take: choose },
-  { locale: "de-DE", window: DESKTOP, take: point },
+  { locale: "en-GB", window: DESKTOP, take: keys },
+  { locale: "fr-FR", window: PHONE, take: taps },
+  { locale: "es-ES", window: PHONE, take: keys },
+  { locale: "de-DE", window: DESKTOP, take: clicks },
 ];
 
 for (const [nth, { locale, window, take }] of LEARNERS.entries()) {
@@ -211,8 +236,8 @@ test("what is no move is explained as in games", async (t) => {
   await person.visit("/learn/mijnlieff/answer");
   await page.locator("#board .target.is-choice").first().waitFor({ state: "attached" });
   const [{ path }] = await choices(page);
-  await page.locator(`#board [data-target="${path[0]}"]`).first().dispatchEvent("click");
-  await page.locator('#board [data-target="square:d4"]').first().dispatchEvent("click");
+  await click(page, path[0]);
+  await click(page, "square:d4");
   await page.waitForFunction(() => (document.querySelector("#verdict")?.textContent ?? "").length > 10);
 });
 

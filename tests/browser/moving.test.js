@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { IDS, playOn, setUp, setUpShort } from "./support/games.js";
+import { click, middle, tap } from "./support/input.js";
 import { random } from "./support/random.js";
 import { PHONE, siteForTests } from "./support/site.js";
 import { Table } from "./support/table.js";
@@ -11,21 +12,6 @@ import { Table } from "./support/table.js";
 
 const site = siteForTests();
 const REFUSED = /status of 4(09|22)/;
-
-/**
- * @param {Page} page
- * @param {string} id
- */
-async function middle(page, id) {
-  return page.evaluate((wanted) => {
-    const target = document.querySelector(`#board [data-target="${wanted}"]`);
-    const seen = target?.getBoundingClientRect();
-    if (!target || !seen) throw new Error(`there is no ${wanted}`);
-    if (seen.top < 0 || seen.bottom > innerHeight) target.scrollIntoView({ block: "center" });
-    const box = target.getBoundingClientRect();
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  }, id);
-}
 
 /**
  * @param {import("./support/site.js").Person} person
@@ -102,19 +88,14 @@ test("the place can be chosen before the piece", async (t) => {
   const { page } = person;
   const table = new Table(page, random(1));
   await table.ready();
-  /** @param {string} id */
-  const click = async (id) => {
-    const { x, y } = await middle(page, id);
-    await page.mouse.click(x, y);
-  };
-  await click("square:b2");
+  await click(page, "square:b2");
   assert.match(await page.locator("#trouble:not(:empty)").innerText(), /outside square/);
-  await click("square:a1");
-  await click("square:d4");
+  await click(page, "square:a1");
+  await click(page, "square:d4");
   assert.deepEqual(await page.locator("#board .is-chosen").evaluateAll(ids), ["square:d4"]);
   const hands = await page.locator("#board .is-choice").evaluateAll(ids);
   assert.deepEqual(hands, ["S", "D", "P", "L"].map((letter) => `hand:white:${letter}`));
-  await click("hand:white:P");
+  await click(page, "hand:white:P");
   await table.waitForPlies(1);
   assert.match(await page.locator("#turns .turn").innerText(), /Pd4/);
 });
@@ -285,22 +266,17 @@ test("where places are close together, a tap shows what the next one does", asyn
   const table = new Table(page, random(1));
   await table.ready();
   await table.move("touch");
-  /** @param {string} id */
-  const tap = async (id) => {
-    const { x, y } = await middle(page, id);
-    await page.touchscreen.tap(x, y);
-  };
   const chosen = page.locator("#board .is-chosen");
   const words = page.locator("#confirm-text");
-  await tap("edge:c3n");
+  await tap(page, "edge:c3n");
   await page.locator("#confirm").waitFor();
   assert.equal(await words.innerText(), "a stick between c3 and c4");
   assert.ok(await page.locator(".is-chosen .chosen use").isVisible(), "the stick is seen");
-  await tap("edge:d3n");
+  await tap(page, "edge:d3n");
   assert.deepEqual(await chosen.evaluateAll(ids), ["edge:d3n"]);
   assert.equal(await words.innerText(), "a stick between d3 and d4");
   assert.equal(await table.plies(), 1);
-  await tap("edge:d3n");
+  await tap(page, "edge:d3n");
   await table.waitForPlies(2);
   assert.ok(!(await page.locator("#confirm").isVisible()));
 });
