@@ -44,7 +44,10 @@ pub(super) fn interlude(view: &View<'_>) -> Markup {
     let ended = view.round_end.as_ref().and_then(|end| {
         let steps = view.steps.get(..view.ply)?;
         let name = |at| called(summary, at);
-        Some((end, round_end(language, (view.record.start(), steps), end, &name)?))
+        Some((
+            end,
+            round_end(language, (view.record.start(), steps), end, &name)?,
+        ))
     });
     let drawing = Drawing {
         turned: view.is_turned,
