@@ -2,13 +2,15 @@
 
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
 use burrow_words::Language;
 use rustix::process::{Pid, Resource, Rlimit, getrlimit, prlimit};
 use serde_json::Value;
 
+use crate::browser::{Browser, SHORT, given_back};
 use crate::folder::Folder;
-use crate::process::{FORM, Site, ask, binary, cookie, game, json, poll};
+use crate::process::{Site, binary, json, poll};
 
 /// A command that hears of files that can't grow by the error alone: by default a signal would end it.
 fn without_signal() -> Command {
@@ -30,65 +32,6 @@ fn limit(process: u32, size: Option<u64>) {
     prlimit(process, Resource::Fsize, limit).unwrap();
 }
 
-/// Somebody who speaks French, with a cookie.
-struct Browser<'a> {
-    site: &'a Site,
-    cookie: String,
-    /// How many moves it has made.
-    moves: usize,
-}
-
-impl<'a> Browser<'a> {
-    fn new(site: &'a Site) -> Self {
-        Self {
-            cookie: cookie(&ask(&site.address, "GET / HTTP/1.1", "").unwrap()),
-            site,
-            moves: 0,
-        }
-    }
-
-    fn get(&self, path: &str) -> String {
-        let head = format!("GET {path} HTTP/1.1\r\ncookie: {}", self.cookie);
-        ask(&self.site.address, &head, "").unwrap()
-    }
-
-    fn post(&self, path: &str, head: &str, body: &str) -> String {
-        let head = format!(
-            "POST {path} HTTP/1.1\r\ncookie: {}\r\naccept-language: fr\r\n{head}",
-            self.cookie
-        );
-        ask(&self.site.address, &head, body).unwrap()
-    }
-
-    fn order(&self, game: &str, order: &str) -> String {
-        let head = format!(
-            "content-type: application/json\r\nidempotency-key: move {}",
-            self.moves
-        );
-        self.post(&format!("/g/{game}/commands"), &head, order)
-    }
-
-    fn state(&self, game: &str) -> Value {
-        json(&self.get(&format!("/g/{game}/state")))
-    }
-
-    /// Tries to play the first move; the answer.
-    fn try_to_play(&self, game: &str) -> String {
-        let state = self.state(game);
-        let order = format!(
-            r#"{{"type":"play","ply":{},"step":{}}}"#,
-            state["plies"], state["moves"][0]["move"]
-        );
-        self.order(game, &order)
-    }
-
-    fn play(&mut self, game: &str) {
-        let answer = self.try_to_play(game);
-        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
-        self.moves += 1;
-    }
-}
-
 fn start(data: &Path) -> Site {
     let data = data.to_str().unwrap();
     let arguments = ["--engine-threads", "1", "--log", "off", "--data", data];
@@ -101,17 +44,12 @@ fn while_the_disk_is_full_games_can_be_read_and_clocks_stand() {
     let data = folder.0.join("data");
     let site = start(&data);
     let (mut ann, mut bob) = (Browser::new(&site), Browser::new(&site));
-    let fields = "opponent=friend&side=0&o.size=10&clock=3%2B2";
-    let head = format!("content-type: {FORM}");
-    let game = game(&ann.post("/new/talpa", &head, fields));
-    bob.order(&game, r#"{"type":"join"}"#);
-    bob.moves += 1;
-    ann.play(&game);
-    bob.play(&game);
+    let game = ann.clocked(&mut bob);
     let before = ann.state(&game);
 
     let process = site.process.child.id();
     limit(process, Some(0));
+    let began = Instant::now();
     let refused = ann.try_to_play(&game);
     assert!(refused.starts_with("HTTP/1.1 503"), "{refused}");
     let problem = json(&refused);
@@ -134,8 +72,12 @@ fn while_the_disk_is_full_games_can_be_read_and_clocks_stand() {
         let answer = ann.get(path);
         assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
     }
+    poll("more time has passed than the clock has", || {
+        (began.elapsed() > Duration::from_secs(SHORT + 1)).then_some(())
+    });
     assert_eq!(ann.state(&game)["seq"], before["seq"], "nothing was kept");
 
+    let full = began.elapsed();
     limit(process, None);
     poll("moves are kept again", || {
         let answer = ann.try_to_play(&game);
@@ -143,9 +85,10 @@ fn while_the_disk_is_full_games_can_be_read_and_clocks_stand() {
     });
     let after = bob.state(&game);
     assert_eq!(after["plies"], 3);
-    // Less than three seconds are not given back.
-    let added = after["seq"].as_u64().unwrap() - before["seq"].as_u64().unwrap();
-    assert!((1..=2).contains(&added), "one move was made: {added}");
+    assert_eq!(after["times"]["running"], 1, "nobody has lost on time");
+    let given_back = given_back(&ann.events(&game, &before["seq"]));
+    let least = full - Duration::from_secs(3);
+    assert!(u128::from(given_back) >= least.as_millis(), "{given_back}");
     poll("all is well", || {
         ann.get("/healthz")
             .starts_with("HTTP/1.1 200")

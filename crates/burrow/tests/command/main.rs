@@ -1,5 +1,7 @@
 //! The real binary, driven from outside.
 
+#[cfg(target_os = "linux")]
+mod browser;
 mod cli;
 mod cli_page;
 mod export;
@@ -15,3 +17,5 @@ mod puzzles;
 mod review;
 mod run;
 mod serve;
+#[cfg(target_os = "linux")]
+mod still;
