@@ -18,7 +18,7 @@ const AWAY: Instant = 3_000;
 const ROUNDING: Instant = 150;
 /// How far servers may differ from each other where messages are slow, so that clocks can't be read exactly.
 const LATENCY: Instant = 600;
-/// How far they may once clocks have been set or machines have slept.
+/// How far they may once clocks have been set.
 const SKEW: Instant = AWAY + 700;
 
 /// Sees everything that is asked and kept, and finds fault with it.
@@ -26,7 +26,7 @@ const SKEW: Instant = AWAY + 700;
 pub(crate) struct Judge {
     /// The first thing that was wrong.
     pub(crate) fault: Option<String>,
-    /// Whether clocks have been set, or machines have slept.
+    /// Whether clocks have been set.
     pub(crate) is_skewed: bool,
     /// Whether messages are slow.
     is_slow: bool,

@@ -1,8 +1,8 @@
 //! Simulations: a small site with its clients in one thread, in which everything that happens follows from a seed.
 //!
 //! Two servers, or one, work on a store in memory with the code of the real site (`burrow_referee`). Messages are lost,
-//! delayed, repeated and reordered, operations of the store fail before or after they were done, servers crash, stand
-//! still and sleep, clocks jump. A judge sees all of it and knows what must be true all the same. Time is simulated, so
+//! delayed, repeated and reordered, operations of the store fail before or after they were done, servers crash and stand
+//! still, clocks jump. A judge sees all of it and knows what must be true all the same. Time is simulated, so
 //! minutes of it take milliseconds, and the same seed leads to the same logs.
 
 mod client;
