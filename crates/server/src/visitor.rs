@@ -17,6 +17,7 @@ use burrow_store::clock::now;
 use burrow_store::devices::FIRST_DEVICE;
 use burrow_store::guest::{Guest, random_id};
 use burrow_words::Language;
+use tokio_util::sync::CancellationToken;
 
 use crate::http::gate::address;
 use crate::http::problem::{Code, Problem};
@@ -117,9 +118,17 @@ impl Visitor {
         self,
         page: impl FnOnce(&Self) -> T + Send + 'static,
     ) -> Result<T, Problem> {
+        self.work(move |visitor, _| page(visitor)).await
+    }
+
+    /// The same for what takes long: it is told when nobody waits for it any more.
+    pub(crate) async fn work<T: Send + 'static>(
+        self,
+        work: impl FnOnce(&Self, &CancellationToken) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
         let (desk, client) = (self.site.desk.clone(), self.client());
-        let made = desk.work(client, move |_| page(&self)).await;
-        made.ok_or(Code::Internal.into())
+        let done = desk.work(client, move |is_gone| work(&self, is_gone)).await;
+        done.ok_or(Code::Internal.into())
     }
 
     /// Gives them another name.

@@ -11,6 +11,7 @@ use burrow_store::GameId;
 use burrow_view::review::Attempt;
 use maud::Markup;
 use serde::Deserialize;
+use tokio_util::sync::CancellationToken;
 
 use super::asked::{Game, Path, Query};
 use super::problem::{Code, Problem};
@@ -23,6 +24,8 @@ use burrow_view::match_record;
 const PATIENCE: Duration = Duration::from_secs(30);
 /// How many of somebody's reviews are looked through for mistakes.
 const OWN: u32 = 30;
+/// After how many steps in their games no more of them are.
+const LONGEST: usize = 5000;
 
 /// The page of a review, or how far it is.
 pub(super) async fn page(visitor: Visitor, game: Game) -> Result<Markup, Problem> {
@@ -78,20 +81,30 @@ pub(super) async fn find(
 /// One's own mistakes in games that were reviewed.
 pub(super) async fn moments(visitor: Visitor) -> Result<Markup, Problem> {
     let kept = visitor.site.store().reviews_of(visitor.id(), OWN).await?;
-    let mut reviews: Vec<(GameId, Arc<Match>, Review)> = Vec::new();
+    let (mut games, mut steps) = (Vec::new(), 0);
     for (id, body) in kept {
-        let review = serde_json::from_str(&body);
         // What can't be read must not hide the others.
-        if let (Ok(game), Ok(review)) = (visitor.site.games.load(&id).await, review) {
-            reviews.push((id, game, review));
+        if let Ok(game) = visitor.site.games.load(&id).await {
+            steps += game.record().steps().len();
+            games.push((id, game, body));
+        }
+        if steps >= LONGEST {
+            break;
         }
     }
-    let silence = Silence::towards(&visitor).await?;
-    let page = move |visitor: &Visitor| {
-        reviews.retain(|(_, game, _)| !silence.covers_game(game));
+    visitor.spend(Class::Request, extra_cost(steps))?;
+    let silence = Silence::towards(&visitor, None).await?;
+    let page = move |visitor: &Visitor, is_gone: &CancellationToken| {
+        let names = silence.names();
+        let told = { games.into_iter() }.take_while(|_| !is_gone.is_cancelled());
+        let reviews = told.filter_map(|(id, game, body)| {
+            let review: Review = serde_json::from_str(&body).ok()?;
+            (!names.covers_game(&game, is_gone)).then_some((id, game, review))
+        });
+        let reviews: Vec<(GameId, Arc<Match>, Review)> = reviews.collect();
         burrow_pages::review::moments(visitor, &reviews)
     };
-    visitor.make(page).await
+    visitor.work(page).await
 }
 
 /// The review of a game that is over, for a program, which waits for it.

@@ -1,10 +1,12 @@
 //! What happened in games that are over: reviews, tasks and one's own moments.
 
 use axum::http::StatusCode;
-use burrow_play::Match;
+use burrow_play::{Match, Millis};
+use burrow_server::{Limits, Rate, Rates};
+use burrow_words::Language;
 use serde_json::{Value, json};
 
-use crate::client::{Client, Folder, form, has_id};
+use crate::client::{Client, Folder, Place, form, has_id, spoken};
 use crate::playing::{pair, play_out};
 
 /// The review of a game, when it is there.
@@ -137,12 +139,44 @@ async fn every_move_that_keeps_the_value_is_accepted_and_no_other() {
     }
     for ply in ["0", "999", "x"] {
         let nothing = players[0].get(&format!("/g/{game}/find/{ply}")).await;
-        assert!(
-            nothing.status.is_client_error(),
-            "{ply}: {}",
-            nothing.status
-        );
+        assert_eq!(nothing.status, StatusCode::NOT_FOUND, "{ply}");
+        let page = Language::English.say("problem-unknown-page", []);
+        assert!(spoken(nothing.text()).contains(&page), "{ply}");
     }
+}
+
+#[tokio::test]
+async fn moments_cost_as_much_as_their_games_are_long() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    for _ in 0..4 {
+        let game = { ann.create("talpa", &[("opponent", "device"), ("o.size", "10")]) }.await;
+        for _ in 0..30 {
+            let played = ann.play_any(&game).await;
+            assert_eq!(played.status, StatusCode::OK, "{}", played.text());
+        }
+        let kept = place.store.put_review(&game, "", "{}", Millis(1));
+        kept.await.unwrap();
+    }
+    let few = Rate {
+        burst: 3.0,
+        per_second: 0.01,
+    };
+    let requests = Rates {
+        guest: few,
+        ..Limits::default().requests
+    };
+    let site = place.site.clone().with_limits(Limits {
+        requests,
+        ..Limits::default()
+    });
+    let mut client = Place { site, ..place }.newcomer();
+    client.cookies = ann.cookies.clone();
+    // A request, and one more for 120 steps.
+    assert_eq!(client.get("/moments").await.status, StatusCode::OK);
+    let second = client.get("/moments").await;
+    assert_eq!(second.status, StatusCode::TOO_MANY_REQUESTS);
 }
 
 #[tokio::test]
