@@ -12,6 +12,8 @@ use super::{Games, LISTED, Undecided};
 
 /// How many games are read at once to find out how they went.
 const AT_ONCE: u32 = 100;
+/// After how many steps in them no more are.
+const STEPS_AT_ONCE: usize = 10_000;
 /// What is kept of a game that says neither who won nor who lost.
 const NO_RESULT: &str = "none";
 
@@ -92,27 +94,34 @@ impl Games {
         Ok((tally, rivals))
     }
 
-    /// Reads the finished games of a person of which it is not kept how they went.
+    /// Reads finished games of a person of which it is not kept how they went, the latest first: not too many at once,
+    /// so that the next look goes on.
     pub(crate) async fn read_finished(&self, person: &PersonId) -> Result<(), Undecided> {
-        loop {
-            let ids = self.store.unread_games(person, AT_ONCE).await?;
-            if ids.is_empty() {
-                return Ok(());
-            }
-            let games = self.load_all(ids.clone()).await?;
-            let read = |id: GameId| match games.iter().find(|(other, _)| *other == id) {
-                Some((_, game)) => played(id, game, person),
+        let ids = self.store.unread_games(person, AT_ONCE).await?;
+        let (mut results, mut steps) = (Vec::new(), 0);
+        for id in ids {
+            results.push(match self.load(&id).await {
+                Ok(game) => {
+                    steps += game.record().steps().len();
+                    played(id, &game, person)
+                }
+                Err(error) if error.is_away() => return Err(error),
                 // A damaged game is listed for nobody.
-                None => OwnResult {
+                Err(_) => OwnResult {
                     game: id,
                     fate: "",
                     against: 0,
                     rivals: String::new(),
                 },
-            };
-            let played: Vec<OwnResult> = ids.into_iter().map(read).collect();
-            self.store.put_played(person, &played).await?;
+            });
+            if steps >= STEPS_AT_ONCE {
+                break;
+            }
         }
+        if !results.is_empty() {
+            self.store.put_played(person, &results).await?;
+        }
+        Ok(())
     }
 }
 

@@ -1,6 +1,9 @@
 //! One's own games: all of them are sifted and added up, however many there are.
 
 use axum::http::StatusCode;
+use burrow_games::Kind;
+use burrow_play::{Actor, Command, PersonId, Phase, SeatSetup, Seed, Setup, Start};
+use burrow_store::guest::Guest;
 use serde_json::json;
 
 use crate::client::{Client, Folder};
@@ -84,6 +87,31 @@ async fn filters_and_sums_know_all_games_and_not_only_the_latest() {
         counts.push(games);
     }
     assert_eq!(counts, [50, 5, 0]);
+}
+
+#[tokio::test]
+async fn many_games_that_nobody_has_looked_at_are_read_a_part_at_a_time() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let mut client = place.guest().await;
+    let ann = Guest {
+        id: PersonId(client.id()),
+        name: "Ann".to_owned(),
+    };
+    let me = Actor::Person(ann.person());
+    for _ in 0..103 {
+        let seats = vec![SeatSetup::Creator, SeatSetup::Creator];
+        let start = Start::Options("size=4".parse().unwrap());
+        let setup = Setup::new(Kind::Talpa, start, seats, &Seed::new([1; 32])).unwrap();
+        let id = place.games.create(&ann, setup).await.unwrap();
+        let ended = place.games.command(&id, &me, &Command::Resign, None).await;
+        assert!(matches!(ended.unwrap().phase(), Phase::Over(_)));
+    }
+    for left in [3, 0] {
+        assert_eq!(client.get("/mine").await.status, StatusCode::OK);
+        let unread = place.store.unread_games(&ann.id, 1000).await.unwrap();
+        assert_eq!(unread.len(), left);
+    }
 }
 
 #[tokio::test]
