@@ -8,7 +8,7 @@ use burrow_play::Match;
 use burrow_store::GameId;
 use serde::Deserialize;
 
-use super::problem::Problem;
+use super::problem::{Code, Problem};
 use crate::site::Site;
 
 /// A body in JSON.
@@ -42,7 +42,8 @@ impl FromRequestParts<Site> for Game {
         struct Named {
             id: GameId,
         }
-        let Path(Named { id }) = Path::from_request_parts(parts, site).await?;
+        let named = Path::from_request_parts(parts, site).await;
+        let Path(Named { id }) = named.map_err(|_| Code::UnknownGame)?;
         let game = site.games.load(&id).await?;
         Ok(Self(id, game))
     }

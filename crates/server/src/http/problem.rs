@@ -436,9 +436,9 @@ impl From<FormRejection> for Problem {
 }
 
 impl From<PathRejection> for Problem {
-    /// All variable parts of paths name games, and what can't be read is no name of one.
+    /// What can't be read names nothing.
     fn from(_: PathRejection) -> Self {
-        Code::UnknownGame.into()
+        Code::UnknownPage.into()
     }
 }
 
