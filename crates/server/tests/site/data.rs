@@ -1,9 +1,10 @@
 //! What a site keeps in its folder: copies of it, damage, and what is missing.
 
-use std::fs;
 use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
+use axum::http::StatusCode;
 use burrow_games::Kind;
 use burrow_play::{Actor, Command, SeatSetup, Setup, Start};
 use burrow_server::games::Games;
@@ -13,9 +14,10 @@ use burrow_store::check::check;
 use burrow_store::data::DataFolder;
 use burrow_store::guest::Guest;
 use sqlx::{Connection, SqliteConnection};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 use crate::client::Folder;
-use crate::running::{config, refusal, start};
+use crate::running::{config, get, refusal, start};
 
 /// The games of a data folder that has a key.
 async fn open(data: &Path) -> Games {
@@ -346,15 +348,118 @@ async fn zero(file: &Path, name: &str) {
         .fetch_one(&mut connection)
         .await
         .unwrap();
-    let size: i64 = sqlx::query_scalar("PRAGMA page_size")
-        .fetch_one(&mut connection)
-        .await
-        .unwrap();
     connection.close().await.unwrap();
+    zero_page(file, usize::try_from(page - 1).unwrap());
+}
+
+/// The size of a page of a database: its header says it.
+fn page_size(bytes: &[u8]) -> usize {
+    usize::from(u16::from_be_bytes([bytes[16], bytes[17]]))
+}
+
+/// Zeroes a page, counted from 0.
+fn zero_page(file: &Path, page: usize) {
+    let size = page_size(&fs::read(file).unwrap());
     let opened = fs::OpenOptions::new().write(true).open(file).unwrap();
-    let zeros = vec![0; usize::try_from(size).unwrap()];
-    let place = u64::try_from((page - 1) * size).unwrap();
-    opened.write_all_at(&zeros, place).unwrap();
+    let place = u64::try_from(page * size).unwrap();
+    opened.write_all_at(&vec![0; size], place).unwrap();
+}
+
+/// A page, counted from 0, with how some games began: neither the first of them nor the last.
+fn page_of_events(file: &Path) -> usize {
+    let bytes = fs::read(file).unwrap();
+    let mark = b"\"type\":\"created\"";
+    let begins = |page: &[u8]| page.windows(mark.len()).any(|part| part == mark);
+    let pages = bytes.chunks(page_size(&bytes)).enumerate();
+    let pages: Vec<usize> = { pages.filter(|(_, page)| begins(page)) }
+        .map(|(number, _)| number)
+        .collect();
+    assert!(pages.len() > 2, "{pages:?}");
+    pages[pages.len() / 2]
+}
+
+/// What is logged from now on by this thread, until the guard is dropped.
+fn log() -> (UnboundedReceiver<String>, tracing::subscriber::DefaultGuard) {
+    struct Lines(UnboundedSender<String>);
+
+    impl io::Write for Lines {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            let _ = self.0.send(String::from_utf8_lossy(bytes).into_owned());
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    let (sender, lines) = unbounded_channel();
+    let subscriber = tracing_subscriber::fmt()
+        .with_ansi(false)
+        .with_writer(move || Lines(sender.clone()))
+        .finish();
+    (lines, tracing::subscriber::set_default(subscriber))
+}
+
+#[tokio::test]
+async fn a_site_that_starts_on_a_damaged_file_says_so_and_runs() {
+    let folder = Folder::new();
+    let data = folder.path().join("data");
+    let games = open(&data).await;
+    for _ in 0..30 {
+        play(&games, 1).await;
+    }
+    games.close().await;
+    let file = data.join("burrow.db");
+    zero_page(&file, page_of_events(&file));
+    let (mut lines, _guard) = log();
+    let served = start(config(&data)).await;
+    loop {
+        let line = lines.recv().await.unwrap();
+        if line.contains("is damaged") {
+            let parts = ["burrow.db", "`burrow check`", "`burrow restore`"];
+            assert!(parts.iter().all(|part| line.contains(part)), "{line}");
+            break;
+        }
+    }
+    let health = get(&served.address, "/healthz").await;
+    assert!(health.ends_with("ok\n"), "{health}");
+    served.stop.send(()).unwrap();
+    served.ended.await.unwrap().unwrap();
+}
+
+#[tokio::test]
+async fn a_page_that_is_lost_while_the_site_runs_costs_only_the_games_on_it() {
+    let folder = Folder::on_sqlite();
+    let place = folder.open().await;
+    let mut ann = place.guest().await;
+    for _ in 0..30 {
+        ann.create("talpa", &[("opponent", "device")]).await;
+    }
+    place.games.close().await;
+    let place = folder.open().await;
+    let cookies = ann.cookies.clone();
+    let mut ann = place.newcomer();
+    ann.cookies = cookies;
+    let file = folder.path().join("burrow.db");
+    zero_page(&file, page_of_events(&file));
+    let store = Store::inspect(&file).await.unwrap();
+    let findings = check(&store, |_| {}).await.unwrap();
+    let damaged: Vec<String> = findings.damaged.into_iter().map(|(id, _)| id).collect();
+    assert!((1..30).contains(&damaged.len()), "{damaged:?}");
+    let mut well = 0;
+    for id in store.games_after("", 100).await.unwrap() {
+        let state = ann.get(&format!("/api/v1/games/{id}")).await;
+        if damaged.contains(&id) {
+            assert_eq!(state.problem(), (500, "damaged".to_owned()));
+            continue;
+        }
+        assert_eq!(state.status, StatusCode::OK, "{}", state.text());
+        assert_eq!(ann.play_any(&id).await.status, StatusCode::OK);
+        well += 1;
+    }
+    assert_eq!(well + damaged.len(), 30);
+    store.close().await;
 }
 
 #[tokio::test]

@@ -116,7 +116,12 @@ async fn data_of_a_newer_burrow_is_refused_and_left_alone() {
     )
     .unwrap();
     let message = refusal(config(&other)).await;
-    assert!(message.contains("database"), "{message}");
+    let file = format!(
+        "can't open the database {}",
+        other.join("burrow.db").display()
+    );
+    assert!(message.starts_with(&file), "{message}");
+    assert!(message.contains("`burrow check`"), "{message}");
 }
 
 /// A connection that never asks, or never finishes asking, must not keep the site from ending.
