@@ -11,6 +11,9 @@ const LETTERS: usize = 8;
 /// The id of the device on which a guest was first seen: its cookie carries none.
 pub const FIRST_DEVICE: &str = "first";
 
+/// How many devices of a guest are kept besides the first one.
+const MOST: i64 = 20;
+
 /// A device of a guest.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Device {
@@ -72,7 +75,8 @@ fn browser_name(agent: &str) -> String {
 }
 
 impl Store {
-    /// Keeps a device of a guest, unless it is known already.
+    /// Keeps a device of a guest, unless it is known already. Where there are too many the oldest is signed out, but never
+    /// the first.
     pub async fn put_device(&self, guest: &PersonId, device: &Device) -> Result<(), StoreError> {
         let text = "INSERT INTO devices (guest, device, name, created) VALUES ($1, $2, $3, $4) \
                     ON CONFLICT (guest, device) DO NOTHING";
@@ -83,7 +87,13 @@ impl Store {
             device.created.0.into(),
         ];
         self.write(text, &values).await?;
+        let text = "DELETE FROM devices WHERE guest = $1 AND device <> $2 AND device NOT IN \
+                    (SELECT device FROM devices WHERE guest = $1 AND device <> $2 \
+                    ORDER BY CASE WHEN ended = 0 THEN 0 ELSE 1 END, created DESC, device LIMIT $3)";
+        let values = [guest.0.as_str().into(), FIRST_DEVICE.into(), MOST.into()];
+        let trimmed = self.write(text, &values).await;
         self.forget_person(guest);
+        trimmed?;
         Ok(())
     }
 

@@ -2,6 +2,9 @@
 
 use axum::body::Body;
 use axum::http::{Method, StatusCode};
+use burrow_play::{Millis, PersonId};
+use burrow_store::clock::now;
+use burrow_store::devices::Device;
 
 use crate::client::{Client, Folder, request};
 
@@ -92,6 +95,28 @@ async fn a_device_that_is_signed_out_is_a_stranger_again() {
     assert_ne!(old.id(), id, "and so is a copy of her cookie");
     phone.get("/").await;
     assert_eq!(phone.id(), id);
+}
+
+#[tokio::test]
+async fn the_oldest_of_too_many_devices_is_signed_out_but_never_the_first() {
+    let folder = Folder::new();
+    let place = folder.open().await;
+    let [mut ann, mut phone] = place.two_guests().await;
+    let path = link(&mut ann).await;
+    phone.press(&path).await;
+    let id = ann.id();
+    assert_eq!(phone.id(), id);
+    let person = PersonId(id.clone());
+    for later in 1..=25 {
+        let device = Device::new("Firefox", Millis(now().0 + later));
+        place.store.put_device(&person, &device).await.unwrap();
+    }
+    let kept = place.store.devices(&person).await.unwrap();
+    assert_eq!(kept.len(), 21);
+    ann.get("/").await;
+    assert_eq!(ann.id(), id);
+    phone.get("/").await;
+    assert_ne!(phone.id(), id, "it was the oldest of the others");
 }
 
 #[tokio::test]
