@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setUp } from "./support/games.js";
-import { STANDING, playedGames } from "./support/pages.js";
+import { STANDING, playedGames, studies } from "./support/pages.js";
 import { siteForTests } from "./support/site.js";
 
 const site = siteForTests();
@@ -14,7 +14,7 @@ for (const language of ["fr", "es", "de", "en"]) {
     // A browser that asks for another language, so that the choice has to do it.
     const person = await site.person(t, { locale: language === "en" ? "fr" : "en-GB", expected: LOST });
     const { page } = person;
-    const games = await playedGames(person);
+    const games = [...(await playedGames(person)), ...(await studies(person))];
     await person.visit("/");
     const before = await page.locator(".hero h1").innerText();
     await page.locator("details.settings summary").click();

@@ -15,8 +15,7 @@ const site = siteForTests();
 const LIMIT = 150_000;
 const FIRST_PAGES = [
   ...STANDING.filter((path) => path !== "/nowhere"),
-  "/about",
-  ...IDS.flatMap((id) => [`/analyse/${id}`, `/explore/${id}`, `/draft/${id}`]),
+  ...IDS.flatMap((id) => [`/analyse/${id}`, `/explore/${id}`]),
 ];
 /** The most bytes of the modules, as they are sent. */
 const MODULES = { "rules_bg.wasm": 350_000, "judge_bg.wasm": 500_000 };

@@ -1,5 +1,6 @@
 // All pages of the site, with games that wait, at their beginning and at their end.
 
+import assert from "node:assert/strict";
 import { GAMES, IDS, create, playOn } from "./games.js";
 import { PATIENCE } from "./site.js";
 
@@ -16,9 +17,13 @@ export const STANDING = [
   "/learn",
   ...IDS.map((id) => `/learn/${id}/${{ molehill: "flower", taupes: "shovel", talpa: "path" }[id] ?? "line"}`),
   "/puzzles",
+  ...IDS.map((id) => `/draft/${id}`),
+  "/look",
   "/lobby",
   "/mine",
   "/moments",
+  "/devices",
+  "/about",
   "/api",
   "/nowhere",
 ];
@@ -39,13 +44,17 @@ export async function playedGames(person) {
   return paths;
 }
 
+/** A position that is opened as a text. */
+const OPENED = `/look?${new URLSearchParams({ position: "mijnlieff p3/l1P1/SLsL/S1d1 b d2" })}`;
+
 /**
- * Where positions are studied: the analysis boards, the explorers, a puzzle of each game, and the review of a game.
+ * Where positions are studied: one from elsewhere, the analysis boards, the explorers, a puzzle of each game, and the
+ * review of a game with a moment of it as a task.
  * @param {Person} person
  */
 export async function studies(person) {
   const { context, url } = person;
-  const paths = IDS.flatMap((id) => [`/analyse/${id}`, `/explore/${id}`]);
+  const paths = [OPENED, ...IDS.flatMap((id) => [`/analyse/${id}`, `/explore/${id}`])];
   for (const game of IDS) {
     const index = await context.request.get(`${url}/puzzles/index?game=${game}`);
     const { puzzles } = await index.json();
@@ -54,6 +63,8 @@ export async function studies(person) {
   const finished = await create(person, "mijnlieff", GAMES.mijnlieff.device);
   await playOn(person, finished, TO_THE_END, 1);
   // The page of a review that is not there yet waits, and loads itself again.
-  await context.request.get(`${url}/api/v1/games/${finished.split("/").pop()}/review`, { timeout: PATIENCE });
-  return [...paths, `${finished}/review`];
+  const review = await context.request.get(`${url}/api/v1/games/${finished.split("/").pop()}/review`, { timeout: PATIENCE });
+  const { moments } = await review.json();
+  assert.ok(moments.length > 0);
+  return [...paths, `${finished}/review`, `${finished}/find/${moments[0]}`];
 }
