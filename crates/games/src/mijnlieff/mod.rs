@@ -162,13 +162,13 @@ pub enum Illegal {
         square: Square,
     },
     /// The first piece goes to an outside square.
-    #[error("the first piece goes on an outside square, and {0} is none")]
+    #[error("the first piece goes on an outside square, which {0} is not")]
     OpeningRim(Square),
     /// The first piece is a Straight.
     #[error("the first piece must be a Straight")]
     OpeningStraight,
     /// The first piece goes to a corner.
-    #[error("the first piece goes on a corner, and {0} is none")]
+    #[error("the first piece goes on a corner, which {0} is not")]
     OpeningCorner(Square),
     /// The piece just placed does not allow this square.
     #[error("a {kind} was just played on {last}: {}", demand(*.kind, *.gap))]

@@ -78,7 +78,7 @@ const ATTEMPTS: &[(&str, &str, Option<&str>)] = &[
     (
         "mijnlieff 4/4/4/4 w -",
         "square:b2",
-        Some("the first piece goes on an outside square, and b2 is none"),
+        Some("the first piece goes on an outside square, which b2 is not"),
     ),
     (
         "mijnlieff 4/4/4/4 w -",
@@ -88,7 +88,7 @@ const ATTEMPTS: &[(&str, &str, Option<&str>)] = &[
     (
         "mijnlieff 4/4/4/4 w -",
         "hand:white:S square:b2",
-        Some("the first piece goes on an outside square, and b2 is none"),
+        Some("the first piece goes on an outside square, which b2 is not"),
     ),
     ("mijnlieff 4/4/4/4 w -", "hand:black:S square:a1", None),
     ("mijnlieff 4/4/4/4 w -", "hand:white:S hand:white:D", None),
