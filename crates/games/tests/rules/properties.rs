@@ -4,7 +4,7 @@ use burrow_games::{AnyPosition, Kind, Options, Record, Turn, testing};
 use proptest::prelude::*;
 
 /// Options that exist, of all games.
-pub(crate) const OPTIONS: [(Kind, &str); 14] = [
+pub(crate) const OPTIONS: [(Kind, &str); 16] = [
     (Kind::MoleHill, ""),
     (Kind::MoleHill, "rounds=1 red=e4 white=none"),
     (Kind::Taupes, ""),
@@ -19,6 +19,8 @@ pub(crate) const OPTIONS: [(Kind, &str); 14] = [
     (Kind::Mijnlieff, "board=diamond"),
     (Kind::Mijnlieff, "board=[0,0][1,2][2,4][3,6] opening=any"),
     (Kind::Mijnlieff, "sets=2"),
+    (Kind::Mijnlieff, "sets=3 board=court"),
+    (Kind::Mijnlieff, "sets=4 board=field"),
 ];
 
 /// A game with any options, played with any legal moves for a while.

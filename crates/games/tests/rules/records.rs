@@ -42,6 +42,8 @@ fn games_of_all_kinds_read_back_at_every_length() {
         (Kind::Talpa, "size=10"),
         (Kind::Mijnlieff, "board=chain opening=any"),
         (Kind::Mijnlieff, "sets=2"),
+        (Kind::Mijnlieff, "sets=3 board=court"),
+        (Kind::Mijnlieff, "sets=4 board=field"),
         (Kind::Taupes, "orientations=0,3,5,1"),
         (Kind::Taupes, "players=4 pro=true stall=30"),
         (
