@@ -30,7 +30,8 @@ pub(super) struct Lookout {
 /// The most steps that are looked at: more than this only a jump gives.
 const MAX_STEPS: usize = 12;
 
-/// From this depth on sticks are ordered by a glance at what they lead to, below by how often they were good.
+/// From this depth on steps and sticks are ordered by a glance at what they lead to; below, steps by what they gain
+/// and sticks by how often they were good.
 const ORDERED_DEPTH: u8 = 5;
 
 /// How many steps less are looked ahead when the gardener passes.
@@ -118,8 +119,10 @@ impl Lookout {
         let mut most = i32::MIN;
         let mut walls = Sticks::default();
         let mut found = None;
-        let steps = self.ordered_steps(round, targets, first.best, rules);
-        for (tried, to) in steps.enumerate() {
+        let mut steps = ArrayVec::new();
+        self.order_steps(round, targets, first.best, depth, rules, &mut steps);
+        for (tried, &step) in steps.iter().take(MAX_STEPS).enumerate() {
+            let to = step as u8;
             let after = round.dig(to);
             let first_depth = first_look(depth, tried);
             let mut sight = self.gardeners_turn(&after, first_depth - 1, goal, rules, control)?;
@@ -241,7 +244,10 @@ impl Lookout {
             plans.region
         };
         let mut tried = 0;
-        for stick in self.ordered_sticks(round, others, depth, rules) {
+        let mut sticks = ArrayVec::new();
+        self.order_sticks(round, others, depth, rules, &mut sticks);
+        for &stick in &sticks {
+            let stick = edge_at(stick as usize & 255);
             if (plans.region & stick).is_empty() {
                 continue;
             }
@@ -318,15 +324,19 @@ impl Lookout {
         points + expected_gain(round, moles_turn, rules, &self.weights)
     }
 
-    fn ordered_steps(
+    /// Puts the steps to some squares in order, the best first: each as its promise, turned round, and its square in
+    /// one number, since numbers sort fast.
+    fn order_steps(
         &self,
         round: &Round,
         targets: u64,
         first: u8,
+        depth: u8,
         rules: &Rules,
-    ) -> impl Iterator<Item = u8> + use<> {
-        let jumps = round.may_jump(rules);
-        let promise = |to: u8| match (to == first, jumps) {
+        steps: &mut ArrayVec<i64, 64>,
+    ) {
+        let glances = depth >= ORDERED_DEPTH || round.may_jump(rules);
+        let promise = |to: u8| match (to == first, glances) {
             (true, _) => i32::MAX,
             (_, true) => self.glance(&round.dig(to), false, rules),
             (_, false) => {
@@ -334,20 +344,20 @@ impl Lookout {
                 (10 * round.gain(to, rules) + ways_on) as i32
             }
         };
-        let mut steps: ArrayVec<(i32, u8), 64> =
-            squares(targets).map(|to| (promise(to), to)).collect();
-        steps.sort_by_key(|&(promise, to)| (std::cmp::Reverse(promise), to));
-        steps.truncate(MAX_STEPS);
-        steps.into_iter().map(|(_, to)| to)
+        steps.extend(squares(targets).map(|to| -i64::from(promise(to)) << 8 | i64::from(to)));
+        steps.sort_unstable();
     }
 
-    fn ordered_sticks(
+    /// Puts sticks in order, the best first: each as its promise, turned round, and its place in tables of edges in
+    /// one number.
+    fn order_sticks(
         &self,
         round: &Round,
         region: Sticks,
         depth: u8,
         rules: &Rules,
-    ) -> impl Iterator<Item = Sticks> + use<> {
+        sticks: &mut ArrayVec<i64, 112>,
+    ) {
         let history = &self.history[square_of(round)];
         let promise = |stick: Sticks| {
             if depth >= ORDERED_DEPTH {
@@ -356,14 +366,10 @@ impl Lookout {
                 i64::from(history[edge_index(stick)])
             }
         };
-        // The promise, turned round, and the place in one number: they sort fast.
-        let mut sticks: ArrayVec<i64, 112> = single_edges(region)
-            .map(|stick| -promise(stick) << 8 | edge_index(stick) as i64)
-            .collect();
+        sticks.extend(
+            single_edges(region).map(|stick| -promise(stick) << 8 | edge_index(stick) as i64),
+        );
         sticks.sort_unstable();
-        sticks
-            .into_iter()
-            .map(|stick| edge_at(stick as usize & 255))
     }
 }
 
