@@ -1,13 +1,13 @@
 //! Fits the weights of Mole Hill's evaluation to games of the player with itself.
 //!
 //! `cargo run --release -p burrow-research --bin molehill_fit -- [SEED [GENERATIONS [ROUNDS [NODES]]]]` prints
-//! the file `crates/search/src/molehill/weights.rs`. The same arguments give the same file.
+//! the file `crates/search/src/molehill/weights.rs`. The same arguments give the same file, from the same weights.
 //!
-//! In each generation the player plays single rounds with a limit of nodes, with random starts and some
-//! moves that are not the best. Each position is an example: its features, and what the mole gained in the end or
-//! was to gain before the first such move, mixed with what the search expected on the way, exact where it was proven.
-//! Weights are least squares, for each turn and number of hills, with the examples of neighbouring numbers at half
-//! weight.
+//! In each generation the player plays single rounds with about so many nodes for a move, with random starts and some
+//! moves that are not the best; in the first one with the weights that are compiled in. Each position is an example:
+//! its features, and what the mole gained in the end or was to gain before the first such move, mixed with what the
+//! search expected on the way, exact where it was proven. Weights are least squares, for each turn and number of hills,
+//! with the examples of neighbouring numbers at half weight.
 
 use burrow_games::molehill::{HILLS, MoleHill, Move};
 use burrow_games::{Position, Turn};
@@ -24,7 +24,7 @@ const RIDGE: f64 = 10.0;
 const SEQUEL_SHARE: f64 = 0.97;
 
 /// One in this many moves is drawn from the best few, so that the player sees other positions than those it likes.
-const STRAY: u32 = 8;
+const STRAY: u32 = 6;
 const STRAY_AMONG: u32 = 4;
 
 /// How many examples are kept from one generation to the next, for each round: a round gives about 25.
@@ -64,7 +64,7 @@ fn play(
     let mut position = Position::new(game);
     let first = examples.len();
     while let Turn::Seat(seat) = position.turn() {
-        let limits = Limits::nodes(nodes);
+        let limits = Limits::nodes(nodes / 2 + rng.random_range(0..nodes));
         let hills = position.state().path().count();
         if hills == 0 {
             let starts = position.moves();
@@ -178,7 +178,7 @@ fn main() {
         .skip(1)
         .map(|text| text.parse().expect("a number"));
     let mut next = |default: u64| numbers.next().unwrap_or(default);
-    let (seed, generations, rounds, nodes) = (next(1), next(8), next(400), next(100));
+    let (seed, generations, rounds, nodes) = (next(1), next(1), next(7000), next(6000));
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut weights = [[[0; FEATURES]; HILLS]; 2];
     let mut last = Vec::new();
@@ -187,11 +187,13 @@ fn main() {
             memory: 32 << 20,
             ..Config::default()
         };
-        let mut searcher = Searcher::with_weights(&config, &weights);
+        let mut searcher = if generation == 1 {
+            Searcher::new(&config)
+        } else {
+            Searcher::with_weights(&config, &weights)
+        };
         let mut examples = Vec::new();
         let mut sum = 0;
-        // The first generations know too little to deserve more.
-        let nodes = nodes << generation.min(6);
         for _ in 0..rounds {
             sum += play(&mut searcher, nodes, &mut rng, &mut examples);
         }
