@@ -41,11 +41,11 @@ use crate::searcher::Config;
 const PLANS: [Plan; 8] = [
     Plan::new(30, 0.35),
     Plan::new(30, 0.11),
-    Plan::new(100, 0.085),
-    Plan::new(300, 0.08),
-    Plan::new(900, 0.07),
-    Plan::new(3_500, 0.0),
-    Plan::new(20_000, 0.0),
+    Plan::new(80, 0.092),
+    Plan::new(240, 0.084),
+    Plan::new(750, 0.073),
+    Plan::new(2_700, 0.0),
+    Plan::new(17_000, 0.0),
     Plan::new(5_000_000, 0.0),
 ];
 
