@@ -7,13 +7,16 @@ use std::sync::Arc;
 
 use burrow_games::{Kind, Level, Seat};
 use burrow_play::{
-    Actor, Command, Decision, Ending, Event, Match, Millis, Occupant, PersonId, Phase, Rating,
-    Refusal, SeatSetup, Seed, Setup, Start,
+    Actor, Command, Decision, Ending, Event, Ladder, Match, Millis, Occupant, PersonId, Phase,
+    Rating, Refusal, SeatSetup, Seed, Setup, Start,
 };
+use burrow_review::Review;
 use burrow_server::games::{Games, Undecided};
 use burrow_store::guest::Guest;
 use burrow_store::{Append, FirstAttempt, Holder, Secret, Store, StoreError};
 use futures_util::future::join_all;
+use sqlx::Connection;
+use sqlx::sqlite::SqliteConnection;
 
 use support::Folder;
 
@@ -403,20 +406,57 @@ async fn play_on(games: &Games, id: &str, plies: usize, seat: usize) -> Arc<Matc
     games.command(id, &me, &command, None).await.unwrap()
 }
 
+/// A small database of every version of the tables that was ever published.
+const DATABASES: [(i64, &str); 10] = [
+    (1, include_str!("data/version1.sql")),
+    (2, include_str!("data/version2.sql")),
+    (3, include_str!("data/version3.sql")),
+    (4, include_str!("data/version4.sql")),
+    (5, include_str!("data/version5.sql")),
+    (6, include_str!("data/version6.sql")),
+    (7, include_str!("data/version7.sql")),
+    (8, include_str!("data/version8.sql")),
+    (9, include_str!("data/version9.sql")),
+    (18, VERSION_18),
+];
+const VERSION_18: &str = include_str!("data/version18.sql");
+/// A rated game in it that is over, and one that goes on, with a clock.
+const RATED: &str = "sanffmsqrx";
+const RUNNING: &str = "k4bbyndjtc";
+
+/// The last release of Burrow, and the version of its tables.
+const LAST_RELEASE: (&str, i64) = ("0.2.0", 18);
+
+/// The version of the tables that this program makes.
+async fn known_version() -> i64 {
+    let folder = Folder::on_sqlite();
+    folder.store().await.unwrap().close().await;
+    let url = format!("sqlite:{}", folder.path.join("burrow.db").display());
+    let mut connection = SqliteConnection::connect(&url).await.unwrap();
+    let text = "SELECT MAX(version) FROM _sqlx_migrations";
+    let known = sqlx::query_scalar(text).fetch_one(&mut connection).await;
+    known.unwrap()
+}
+
+/// Tables that were published are somebody's: from then on each change of them needs a database to try it on.
 #[tokio::test]
-async fn databases_of_every_version_open_and_their_games_go_on() {
-    let versions = [
-        include_str!("data/version1.sql"),
-        include_str!("data/version2.sql"),
-        include_str!("data/version3.sql"),
-        include_str!("data/version4.sql"),
-        include_str!("data/version5.sql"),
-        include_str!("data/version6.sql"),
-        include_str!("data/version7.sql"),
-        include_str!("data/version8.sql"),
-        include_str!("data/version9.sql"),
-    ];
-    for text in versions {
+async fn the_tables_of_the_last_release_have_a_database() {
+    let (release, version) = LAST_RELEASE;
+    let known = known_version().await;
+    assert_eq!(
+        release,
+        env!("CARGO_PKG_VERSION"),
+        "a release has tables of version {known}: add a database of that version to \
+         crates/server/tests/data, unless there is one, and name both in LAST_RELEASE"
+    );
+    assert!(version <= known, "the tables were of version {version}");
+    let newest = DATABASES.last().map(|(version, _)| *version);
+    assert_eq!(newest, Some(version), "the database of the last release");
+}
+
+#[tokio::test]
+async fn databases_of_every_published_version_open_and_their_games_go_on() {
+    for (version, text) in DATABASES {
         let folder = database(text).await;
         let games = open(&folder).await;
         let after = play_on(&games, "6y7dt32wtq", 3, 1).await;
@@ -424,12 +464,50 @@ async fn databases_of_every_version_open_and_their_games_go_on() {
             play_on(&games, "p9sxbak2z5", 4, 0).await;
         }
         let over = games.load("c4trdk6hu5").await.unwrap();
-        assert_eq!(over.phase(), Phase::Over(Ending::Resigned(Seat::new(0))));
+        let resigned = Phase::Over(Ending::Resigned(Seat::new(0)));
+        assert_eq!(over.phase(), resigned, "version {version}");
         games.close().await;
         let again = open(&folder).await;
         assert_eq!(again.load("6y7dt32wtq").await.unwrap(), after);
         again.close().await;
     }
+}
+
+#[tokio::test]
+async fn a_database_of_version_18_keeps_what_its_guests_had() {
+    let folder = database(VERSION_18).await;
+    let store = folder.store().await.unwrap();
+    let games = Games::open(store.clone(), 1).await.unwrap();
+    let over = games.load(RATED).await.unwrap();
+    let ended = Phase::Over(Ending::Resigned(Seat::new(1)));
+    assert_eq!(over.phase(), ended);
+    let person = over.creator().id.clone();
+    let ladder = Ladder::new(Kind::Talpa, 2);
+    let counted = store.rated_games(&person, ladder, 10).await.unwrap();
+    let [rated] = &counted[..] else {
+        panic!("{counted:?}");
+    };
+    assert_eq!(rated.game, RATED);
+    assert!(rated.rating.points > 1500.0 && store.wants_ratings(&person).await.unwrap());
+    let devices = store.devices(&person).await.unwrap();
+    assert_eq!(devices.len(), 2);
+    for device in &devices {
+        assert!(store.may_act(&person, &device.id).await.unwrap());
+    }
+    let reviews = store.reviews_of(&person, 10).await.unwrap();
+    let reviewed: Vec<&str> = reviews.iter().map(|(game, _)| game.as_str()).collect();
+    assert_eq!(reviewed, [RATED]);
+    serde_json::from_str::<Review>(&reviews[0].1).unwrap();
+    assert_eq!(store.said(RATED).await.unwrap().len(), 1);
+    let solver = store.puzzle_rating(Holder::Solver, &person.0).await;
+    assert!(solver.unwrap().unwrap().points < Rating::SOLVER.points);
+    let lessons = store.lessons_done(&person).await.unwrap();
+    assert_eq!(lessons, ["/learn/talpa/capture"]);
+    let visits = store.own_visits(&person, Kind::Talpa, over.record().start().key(), 10);
+    assert_eq!(visits.await.unwrap(), [(RATED.to_owned(), 0)]);
+    // The time without a server is given back.
+    let after = play_on(&games, RUNNING, 3, 1).await;
+    assert!(matches!(after.phase(), Phase::Move(_)));
 }
 
 #[tokio::test]
