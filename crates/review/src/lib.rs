@@ -26,4 +26,4 @@ pub use survey::{GLANCE, Survey, SurveyedMove, survey, surveyor, surveyor_with};
 
 /// The version of what reviews. It is raised by hand whenever the same game may get another review: with another search,
 /// book, threshold or document. What an older one has made is made again.
-pub const ENGINE: &str = "2";
+pub const ENGINE: &str = "3";
