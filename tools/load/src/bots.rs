@@ -41,7 +41,10 @@ impl Table {
         let id = created.json()?["id"]
             .as_str()
             .map(str::to_owned)
-            .ok_or_else(|| Error::other(format!("no game: {}", created.status)))?;
+            .ok_or_else(|| {
+                let text = String::from_utf8_lossy(&created.body);
+                Error::other(format!("no game: {} {text}", created.status))
+            })?;
         let path = format!("/games/{id}/commands");
         let joined = bob
             .post(&path, &new_key(), r#"{"type":"join","seat":1}"#)

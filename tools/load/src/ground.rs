@@ -300,17 +300,17 @@ async fn talk(store: &Store, id: &str) -> Result<()> {
     Ok(())
 }
 
-/// A review that cost little.
+/// A review that cost little, in which every other move of a player is called a mistake.
 fn looked_at(record: &Record) -> Review {
     let mut searcher = surveyor(MEMORY);
     let budget = Budget::Nodes(NODES);
-    review(
-        record,
-        &mut searcher,
-        &budget,
-        &Stop::default(),
-        &mut |_, _| {},
-    )
+    let stop = Stop::default();
+    let mut found = review(record, &mut searcher, &budget, &stop, &mut |_, _| {});
+    let moves = { found.plies.iter_mut() }.filter(|ply| ply.verdict.is_some());
+    for ply in moves.step_by(2) {
+        ply.verdict = Some(Verdict::Mistake);
+    }
+    found
 }
 
 fn random_move(game: &Match) -> Option<Command> {
