@@ -83,7 +83,43 @@ mod tests {
     use burrow_play::{Command, Match, Millis, SeatSetup, Seed, Setup, Start};
     use burrow_store::guest::Guest;
 
-    use super::{HINT_TIME, MOVES_OF_A_GAME, thinking_after, thinking_at_the_start};
+    use super::{
+        COACH_TIME, FILE_COST, GLANCE_TIME, HINT_TIME, LONG_SURVEY_TIME, MOVES_OF_A_GAME,
+        SOLVING_TIME, SURVEY_TIME, extra_cost, review_time, thinking_after, thinking_at_the_start,
+        thinking_time,
+    };
+
+    #[test]
+    fn the_description_of_the_api_names_these_costs() {
+        let page = include_str!("../../../docs/formats/api.md");
+        let [middling, strong, best] = [5, 6, 8].map(|level| {
+            let level = Level::new(level).unwrap();
+            thinking_time(level)
+        });
+        for row in [
+            format!("`/metrics` | {FILE_COST} and 1 requests of the address"),
+            format!("a hint | {HINT_TIME} s of computer time |"),
+            format!("a word of the coach | {COACH_TIME} s of computer time |"),
+            format!(
+                "a position in the explorer | {SURVEY_TIME} s of computer time, \
+                 {LONG_SURVEY_TIME} s with `longer`;"
+            ),
+            format!("`/study/known` | {GLANCE_TIME} s of computer time |"),
+            format!("`/study/think` | {HINT_TIME} s of computer time;"),
+            format!("an answer to a puzzle or in a lesson | {SOLVING_TIME} s of computer time |"),
+            format!("the picture of a puzzle | {SOLVING_TIME} s of computer time;"),
+            format!("a review | {} s of computer time,", review_time(400)),
+            format!(
+                "a move, for each computer in the game | {middling} s of computer time, \
+                 from level 6 on {strong} s, level 8 {best} s |"
+            ),
+            format!("computers that are alone in a game | {MOVES_OF_A_GAME} moves |"),
+        ] {
+            assert!(page.contains(&row), "{row}");
+        }
+        assert_eq!((extra_cost(99), extra_cost(100)), (0.0, 1.0));
+        assert_eq!((review_time(400), review_time(500)), (4.0, 5.0));
+    }
 
     #[test]
     fn all_that_makes_computers_think_is_paid_for() {

@@ -141,7 +141,7 @@ impl Default for Limits {
             listed_games: 5,
             streams_of_guest: 16,
             streams_of_address: 500,
-            streams: 20_000,
+            streams: 18_750,
             hints_of_guest: 4,
             hints_of_address: 64,
             hints: 256,
