@@ -82,8 +82,36 @@ fn a_coach_offers_back_what_loses_and_says_why() {
     assert!(game.concern("z9z9").is_none());
 }
 
+/// Whoever overlooks what the coach would have offered back is told to look for it next time.
 #[test]
-fn what_to_remember_is_said_when_the_game_is_over() {
+fn what_to_remember_of_a_mistake_is_said_in_a_sentence() {
+    let position: AnyPosition = include_str!("data/coach.txt").trim().parse().unwrap();
+    let text = position.to_string();
+    let fields = [
+        ("opponent", "computer"),
+        ("level", "3"),
+        ("side", "0"),
+        ("position", &text),
+    ];
+    let mut game = create(Kind::Talpa, &fields, 1);
+    let mut steps = { position.moves().into_iter() }.map(|mv| position.move_text(mv));
+    let losing = steps.find(|step| game.concern(step).is_some()).unwrap();
+    let play = Command::Play {
+        ply: 0,
+        step: losing,
+        thought: None,
+    };
+    // It opens Blue's path, and the game is over.
+    game.command(play, Millis(2)).unwrap();
+    let key = game.remember().unwrap();
+    assert_eq!(
+        Language::English.say(&key, []),
+        "before each move, look for the best answer to it."
+    );
+}
+
+#[test]
+fn of_a_game_without_moves_there_is_nothing_to_remember() {
     let wanted = [
         ("opponent", "computer"),
         ("level", "1"),
@@ -93,6 +121,5 @@ fn what_to_remember_is_said_when_the_game_is_over() {
     let mut game = create(Kind::Talpa, &wanted, 5);
     assert_eq!(game.remember(), None);
     game.command(Command::Resign, Millis(6)).unwrap();
-    // Nothing was played, so there is nothing to remember.
     assert_eq!(game.remember(), None);
 }
