@@ -39,14 +39,14 @@ use round::{Round, Rules};
 
 /// How the levels play. Most sticks are wasted, so that a little carelessness goes a long way.
 pub(crate) const PLANS: [Plan; 8] = [
-    Plan::new(100, 0.15),
+    Plan::new(100, 0.18),
     Plan::new(100, 0.045),
-    Plan::new(120, 0.02),
-    Plan::new(350, 0.0075),
+    Plan::new(120, 0.017),
+    Plan::new(400, 0.006),
     Plan::new(1_100, 0.001),
     Plan::new(1_500, 0.0),
-    Plan::new(2_900, 0.0),
-    Plan::new(7_500, 0.0),
+    Plan::new(2_200, 0.0),
+    Plan::new(3_900, 0.0),
 ];
 
 /// What of the tables a node takes, with those of the moves that follow in mind.
