@@ -44,9 +44,9 @@ pub(crate) const PLANS: [Plan; 8] = [
     Plan::new(120, 0.017),
     Plan::new(400, 0.006),
     Plan::new(1_100, 0.001),
-    Plan::new(1_500, 0.0),
-    Plan::new(2_200, 0.0),
-    Plan::new(3_900, 0.0),
+    Plan::new(2_000, 0.0),
+    Plan::new(3_000, 0.0),
+    Plan::new(6_500, 0.0),
 ];
 
 /// What of the tables a node takes, with those of the moves that follow in mind.
