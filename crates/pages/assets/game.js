@@ -3,9 +3,10 @@
 import { bindBeside } from "./beside.js";
 import { Board } from "./board.js";
 import { Chat } from "./chat.js";
-import { hasCoach, learnSetup, mayPlay, remember } from "./coach.js";
+import { learnSetup, remember } from "./coach.js";
 import { Connection } from "./connection.js";
 import { Copy } from "./copy.js";
+import { Delivery } from "./delivery.js";
 import { ask } from "./dialog.js";
 import { Here } from "./here.js";
 import { Interlude } from "./interlude.js";
@@ -17,15 +18,12 @@ import { bindPreferences, bindShortRules, drawingQuery, preferences, pressByKey 
 import { Regions } from "./regions.js";
 import { playMoveSound } from "./sound.js";
 import { Source, WIDE } from "./source.js";
-import { Refused, isPassing, listen, newKey, post } from "./talk.js";
+import { Refused, isPassing, listen, post } from "./talk.js";
 import { Times } from "./times.js";
-import { Unsent } from "./unsent.js";
 
-/** @import { Command, Request } from "./unsent.js" */
-/** @import { Change, Choice, Entry, Facts, Glimpse, Presence, View } from "./views.js" */
+/** @import { Command } from "./unsent.js" */
+/** @import { Change, Choice, Entry, Facts, Presence, View } from "./views.js" */
 
-/** How long a move is on its way before the page says so, in milliseconds. */
-const SOON = 400;
 /** How many things that were said stay in the page, for readers that are slow. */
 const KEPT = 30;
 
@@ -65,11 +63,6 @@ class Game {
     this.advised = undefined;
     /** @type {number | undefined} the state of the game in which the first half of a hint was shown */
     this.hinted = undefined;
-    /** Whether a command is on its way: what is clicked before its answer would be for a position that is past. */
-    this.isSending = false;
-    this.unsent = new Unsent(this.path);
-    /** @type {Glimpse | undefined} what is shown of a move that the site has not confirmed */
-    this.ahead = undefined;
     /** @type {Choice | null} a move that waits to be confirmed */
     this.unconfirmed = null;
     this.slider = /** @type {HTMLInputElement} */ (element("slider"));
@@ -104,12 +97,26 @@ class Game {
     this.connection = new Connection({
       ask: () => {
         this.stream?.refresh();
-        this.#resume();
+        this.delivery.resume();
       },
       online: (isOnline) => {
         element("offline").hidden = isOnline || this.source.here !== undefined;
         if (!isOnline) this.pace.missed();
       },
+    });
+    this.delivery = new Delivery(this.source, this.board, this.connection, {
+      shown: () => this.view,
+      isPresent: () => this.wanted === undefined,
+      show: (view, how) => this.show(view, how),
+      altered: () => {
+        this.advised = undefined;
+        this.picture = "";
+      },
+      answered: (views, isMove) => this.#answered(views, isMove),
+      refresh: () => this.refresh(),
+      catchUp: () => this.#catchUp(),
+      clearComplaint: () => this.#clearComplaint(),
+      complain: (error) => this.#complain(error),
     });
     this.#bind();
     this.#showSteps();
@@ -117,7 +124,7 @@ class Game {
     if (root.dataset.live !== undefined) {
       this.#listen();
       this.#loadCopy();
-      if (this.unsent.get()) this.#resume();
+      if (this.delivery.unsent) this.delivery.resume();
     }
     if (root.dataset.here !== undefined) this.#openHere(root.dataset.here);
     const isDrawnOtherwise = this.source.widens && root.dataset.wide !== String(WIDE.matches);
@@ -144,7 +151,7 @@ class Game {
       online: (isOnline) => {
         this.connection.listening(isOnline);
         if (!isOnline) return;
-        if (this.unsent.get()) this.#resume();
+        if (this.delivery.unsent) this.delivery.resume();
         else this.connection.answered();
       },
     });
@@ -154,12 +161,12 @@ class Game {
   async #loadCopy() {
     try {
       await idle();
-      const unsent = this.unsent.get();
+      const { unsent } = this.delivery;
       const copy = await Copy.load(this.path, [unsent?.log, this.#keptLog()]);
       this.source.copy = copy;
       element("game").dataset.knowsRules = "";
       if (copy.seq > this.view.seq) await this.refresh();
-      if (unsent && this.#playAhead(unsent.command)) this.#showAhead();
+      if (unsent) this.delivery.showUnsent(unsent.command);
       // The first view takes far longer than the others: nobody waits for this one.
       await idle();
       copy.view(this.source.drawing());
@@ -177,7 +184,7 @@ class Game {
    */
   #rehearse(copy) {
     const [choice] = this.view.moves;
-    const isBusy = this.isSending || this.unsent.get() !== undefined || this.wanted !== undefined;
+    const isBusy = this.delivery.isSending || this.delivery.unsent !== undefined || this.wanted !== undefined;
     if (!choice || isBusy || copy.seq !== this.view.seq) return;
     copy.play(choice.move);
     try {
@@ -235,7 +242,7 @@ class Game {
 
   /** Whether there is something that the page does not show. The answer to a command on its way will show it. */
   #isBehind() {
-    const isMissing = this.source.events > this.source.seq && !this.isSending;
+    const isMissing = this.source.events > this.source.seq && !this.delivery.isSending;
     return this.answered !== undefined || this.isStale || isMissing;
   }
 
@@ -403,7 +410,7 @@ class Game {
    * @returns {number} for how long something moves, in milliseconds
    */
   #showBoard(view, changes) {
-    const moves = this.isSending ? [] : view.moves;
+    const moves = this.delivery.isSending ? [] : view.moves;
     if (view.board === this.picture) {
       this.board.setMoves(moves);
       return 0;
@@ -504,178 +511,20 @@ class Game {
   async #play(step) {
     const thought = Math.round(performance.now() - this.turn.seen);
     const ply = this.#seen();
-    if (!(await this.#coached(step))) return false;
-    return this.command({ type: "play", ply, step, thought });
+    if (!(await this.delivery.coached(step))) return false;
+    return this.delivery.command({ type: "play", ply, step, thought });
   }
 
   /**
-   * Shows a move to the coach, and offers it back if it loses much.
-   * @param {string} step
-   * @returns {Promise<boolean>} whether it is to be played
+   * Shows what a command has led to: after a move from the present, computers' answers come at their pace.
+   * @param {View[]} views
+   * @param {boolean} isMove
    */
-  async #coached(step) {
-    if (!hasCoach() || this.isSending || this.wanted !== undefined) return true;
-    this.#clearComplaint();
-    this.isSending = true;
-    this.board.hold();
-    this.#playAhead({ type: "play", ply: this.view.ply, step });
-    this.ahead = undefined;
-    this.source.copy?.withdraw();
-    const soon = setTimeout(() => this.#showSending("sending"), SOON);
-    const isWanted = await mayPlay(this.source, step, () => {
-      clearTimeout(soon);
-      this.#showSending(undefined);
-    });
-    this.isSending = false;
-    if (isWanted) return true;
-    // The board shows the move that is not made.
-    this.picture = "";
-    await this.refresh();
-    this.board.focus();
-    return false;
-  }
-
-  /** @param {Command} command */
-  async command(command) {
-    if (this.isSending) return false;
-    // One thing after another: what comes later may depend on it.
-    if (this.unsent.get()) {
-      await this.#resume();
-      return false;
-    }
-    return this.#deliver({ key: newKey(), command });
-  }
-
-  /** Goes on with what the connection has interrupted. */
-  #resume() {
-    const unsent = this.unsent.get();
-    if (!unsent) return this.refresh();
-    return this.isSending ? undefined : this.#deliver(unsent, true);
-  }
-
-  /**
-   * Sends a request until it is answered, and shows a move at once: that comes before all else.
-   * @param {Request} request
-   * @param {boolean} [isLate] whether it could not be sent before
-   */
-  async #deliver(request, isLate = false) {
-    const { command } = request;
-    this.isSending = true;
-    this.#clearComplaint();
-    const isAhead = this.#playAhead(command);
-    if (!isAhead) this.board.hold();
-    const isUnsent = isLate || !navigator.onLine;
-    const soon = setTimeout(() => this.#showSending(isUnsent ? "unsent" : "sending"), SOON);
-    try {
-      if (isAhead) await drawn();
-      const { copy, here } = this.source;
-      if (command.type === "play" && !here && !isLate) this.unsent.keep({ ...request, log: copy?.log() });
-      const sent = this.source.send(request);
-      if (isAhead) await Promise.race([drawn(), sent]);
-      if (isAhead) this.#showAhead();
-      this.answered = await sent;
-      this.connection.answered();
-      this.#arrived();
-      // After a move from the present, computers' answers come at their pace.
-      if (this.wanted !== undefined || command.type !== "play") this.#hurry();
-      this.wanted = undefined;
-      await this.#catchUp();
-      this.#confirmed();
-      return true;
-    } catch (error) {
-      if (command.type === "play" && isPassing(error)) {
-        this.#wait(error);
-      } else {
-        await this.#refuse(error);
-        this.#confirmed();
-      }
-      return false;
-    } finally {
-      clearTimeout(soon);
-    }
-  }
-
-  /** What is shown is what the site knows. */
-  #confirmed() {
-    delete element("game").dataset.ahead;
-    document.dispatchEvent(new Event("arrived"));
-  }
-
-  /** Nothing is on its way any more. */
-  #arrived() {
-    this.isSending = false;
-    this.ahead = undefined;
-    this.unsent.forget();
-    this.#showSending(undefined);
-  }
-
-  /**
-   * A move has not reached the site: it is tried again when the connection is back.
-   * @param {unknown} error
-   */
-  #wait(error) {
-    this.isSending = false;
-    this.#showSending("unsent");
-    if (error instanceof Refused) element("trouble").textContent = error.message;
-    this.connection.failed();
-  }
-
-  /**
-   * What was wanted is not possible: a move that was shown is taken back.
-   * @param {unknown} error
-   */
-  async #refuse(error) {
-    const { ahead } = this;
-    const { copy } = this.source;
-    this.#arrived();
-    copy?.withdraw();
-    if (copy && ahead) this.show(copy.view(this.source.drawing()), { changes: ahead.changes.map(reversed) });
-    this.board.setMoves(this.view.moves);
-    // First what has changed, which removes what was wrong before.
-    if (error instanceof Refused && error.code !== "illegal") this.isStale = true;
-    await this.#catchUp();
-    this.#complain(error);
-  }
-
-  /**
-   * Plays a move before the site has confirmed it, if the page knows the rules and the present is shown: what it changes
-   * on the board is seen at once.
-   * @param {Command} command
-   * @returns {boolean} whether it was played
-   */
-  #playAhead({ type, ply, step }) {
-    const { view, wanted } = this;
-    const { copy } = this.source;
-    if (!copy || type !== "play" || wanted !== undefined || ply !== view.ply) return false;
-    try {
-      copy.play(String(step));
-      this.ahead = copy.glimpse(this.source.drawing());
-    } catch {
-      // The site says why it can't be played.
-      return false;
-    }
-    this.advised = undefined;
-    const { board, changes, ends_round } = this.ahead;
-    // The end of a round is seen in a picture of its own.
-    if (!ends_round) this.board.glimpse(board, changes);
-    this.picture = "";
-    return true;
-  }
-
-  /** Shows all else of a move that is not confirmed. */
-  #showAhead() {
-    const view = this.source.copy?.view(this.source.drawing());
-    // The answer may have come first.
-    if (view?.ply !== this.view.ply + 1) return;
-    element("game").dataset.ahead = "";
-    this.show({ ...view, moves: [] }, { changes: [] });
-  }
-
-  /** @param {"sending" | "unsent" | undefined} state of the move that the site does not have yet */
-  #showSending(state) {
-    const notice = element("sending");
-    notice.hidden = state === undefined;
-    notice.textContent = state === undefined ? "" : (notice.dataset[state] ?? "");
+  #answered(views, isMove) {
+    this.answered = views;
+    if (this.wanted !== undefined || !isMove) this.#hurry();
+    this.wanted = undefined;
+    return this.#catchUp();
   }
 
   /** @param {string[]} path */
@@ -752,7 +601,7 @@ class Game {
         const order = { ...JSON.parse(command), ...(field === undefined ? {} : chosenIn(field)) };
         const answers = { yes: button.textContent ?? "", no: otherwise ?? "" };
         if (game !== undefined) this.#commandElsewhere(game, order);
-        else if (question === undefined || (await ask(question, answers))) this.command(order);
+        else if (question === undefined || (await ask(question, answers))) this.delivery.command(order);
       }
       if (hint !== undefined) this.#hint();
       if (rematch !== undefined) this.#rematch();
@@ -798,15 +647,6 @@ class Game {
 /** Waits until the page has nothing else to do. */
 const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 
-/** Waits until the page is drawn as it is now. While it is hidden, nobody waits for that. */
-const drawn = () =>
-  new Promise((resolve) => {
-    if (document.hidden) resolve(undefined);
-    else requestAnimationFrame(() => setTimeout(resolve));
-    // Where it is hidden meanwhile.
-    setTimeout(resolve, 500);
-  });
-
 /**
  * What to say before a move, to players who want to be warned.
  * @param {Choice} choice
@@ -823,16 +663,6 @@ function stepWords(ply) {
   const turn = turns.find((turn) => turn instanceof HTMLElement && Number(turn.dataset.ply) >= ply);
   const parts = Array.from(turn?.querySelectorAll(".unseen, small") ?? []);
   return parts.map((part) => part.textContent).join("");
-}
-
-/**
- * What is seen when a change is undone.
- * @param {Change} change
- * @returns {Change}
- */
-function reversed({ type, piece, from, to }) {
-  const opposite = /** @type {const} */ ({ moved: "moved", appeared: "vanished", vanished: "appeared" });
-  return { type: opposite[type], piece, from: to, to: from };
 }
 
 const root = document.getElementById("game");

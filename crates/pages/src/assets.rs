@@ -202,6 +202,7 @@ const SCRIPTS: &[(&str, &str)] = scripts![
     "coach.js",
     "connection.js",
     "copy.js",
+    "delivery.js",
     "dialog.js",
     "draft.js",
     "editor.js",

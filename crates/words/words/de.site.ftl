@@ -313,7 +313,7 @@ problem-name = Ein Name hat 1 bis { $longest } Zeichen.
 ## API
 
 site-api = API für Programme
-site-api-about = Alles, was die Seiten tun, können auch Programme in jeder Programmiersprache: Partien anlegen, mitspielen, ziehen, zuhören. Ein Programm braucht nur ein Token.
+site-api-about = Was Spieler tun, können auch Programme in jeder Programmiersprache: Partien anlegen, mitspielen, ziehen, sprechen, zuhören. Lektionen, Aufgaben, Analysebrett und Trainer gibt es nur im Browser. Ein Programm braucht nur ein Token.
 site-api-english = Die Beschreibung ist auf Englisch:
 site-api-token = Ein Token für dein Programm
 site-api-token-about = Mit einem Token spielt ein Programm in deinem Namen. Du hast immer nur eines: Ein neues beendet das vorige.

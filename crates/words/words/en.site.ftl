@@ -313,7 +313,7 @@ problem-name = A name has 1 to { $longest } characters.
 ## API
 
 site-api = API for programs
-site-api-about = Everything that the pages do can be done by programs in any language: create games, join them, move, listen. A program needs only a token.
+site-api-about = Programs in any language can do what players do: create games, join them, move, talk and listen. Lessons, puzzles, the analysis board and the coach are for browsers only. A program needs only a token.
 site-api-english = The reference is in English:
 site-api-token = A token for your own program
 site-api-token-about = With a token a program plays in your name. You have one at a time: a new one ends the one before.

@@ -313,7 +313,7 @@ problem-name = Un nombre tiene de 1 a { $longest } caracteres.
 ## API
 
 site-api = API para programas
-site-api-about = Todo lo que hacen las páginas lo pueden hacer programas en cualquier lenguaje: crear partidas, unirse, jugar, escuchar. Solo necesitan un token.
+site-api-about = Lo que hacen los jugadores lo pueden hacer programas en cualquier lenguaje: crear partidas, unirse, jugar, hablar y escuchar. Las lecciones, los problemas, el tablero de análisis y el entrenador son solo para navegadores. Un programa solo necesita un token.
 site-api-english = La referencia está en inglés:
 site-api-token = Un token para tu programa
 site-api-token-about = Con un token, un programa juega en tu nombre. Solo tienes uno a la vez: uno nuevo anula el anterior.

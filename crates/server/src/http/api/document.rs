@@ -16,7 +16,7 @@ use crate::http::problem::{Body, Code};
     info(
         title = "Burrow",
         version = "1",
-        description = "Create games, join them, move and listen: everything that the pages do. A program gets a \
+        description = "Create games, join them, move, talk and listen: what players do. A program gets a \
             token by `POST /api/v1/token` and sends it as `Authorization: Bearer ...`. Problems have a code, which \
             never changes its meaning, and a sentence in the language of `Accept-Language`. A client that asks for \
             too much gets 429 with `Retry-After`.",
