@@ -313,7 +313,7 @@ problem-name = Un nom compte de 1 à { $longest } caractères.
 ## API
 
 site-api = API pour programmes
-site-api-about = Ce que font les joueurs, des programmes en n’importe quel langage le peuvent aussi : créer des parties, s’y joindre, jouer, parler, écouter. Les leçons, les problèmes, le plateau d’analyse et le coach n’existent que dans le navigateur. Il ne leur faut qu’un jeton d’accès.
+site-api-about = Ce que font les joueurs, des programmes en n’importe quel langage le peuvent aussi : créer des parties, s’y joindre, jouer, parler, écouter. Les leçons, les problèmes, le plateau d’analyse et le coach n’existent que dans le navigateur. Il ne leur faut qu’un jeton d’accès.
 site-api-english = La référence est en anglais :
 site-api-token = Un jeton d’accès pour votre programme
 site-api-token-about = Avec un jeton d’accès, un programme joue en votre nom. Vous n’en avez qu’un à la fois : un nouveau jeton met fin au précédent.
