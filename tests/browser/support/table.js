@@ -128,7 +128,14 @@ export class Table {
     for (let choices = 0; choices < 10 && (await this.plies()) === before; choices++) {
       const state = await this.state();
       await this.point(by);
-      await this.page.waitForFunction((old) => /** @type {any} */ (window).stateOfBoard() !== old, state);
+      await this.page.waitForFunction(
+        ({ before, state }) => {
+          const isMade = Number(document.querySelector("#slider")?.getAttribute("max")) !== before;
+          const isChoice = document.querySelector("#board .target.is-choice") !== null;
+          return isMade || (isChoice && /** @type {any} */ (window).stateOfBoard() !== state);
+        },
+        { before, state },
+      );
     }
     // Whoever answers at once may be seen already.
     assert.ok((await this.plies()) > before);
