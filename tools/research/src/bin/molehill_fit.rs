@@ -3,7 +3,7 @@
 //! `cargo run --release -p burrow-research --bin molehill_fit -- [SEED [GENERATIONS [ROUNDS [NODES]]]]` prints
 //! the file `crates/search/src/molehill/weights.rs`. The same arguments give the same file, from the same weights.
 //!
-//! In each generation the player plays single rounds with about so many nodes for a move, with random starts and some
+//! In each generation the player plays single rounds with about `nodes` nodes for a move, with random starts and some
 //! moves that are not the best; in the first one with the weights that are compiled in. Each position is an example:
 //! its features, and what the mole gained in the end or was to gain before the first such move, mixed with what the
 //! search expected on the way, exact where it was proven. Weights are least squares, for each turn and number of hills,
